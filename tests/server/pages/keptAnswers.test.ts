@@ -108,8 +108,7 @@ test('a page of a game that does not exist is not rendered, and pushes out no pa
     answer: () => new Response(),
     now: () => 0,
   })
-  const at = (clientId: string) =>
-    pages(brands.watt, 'en', new URL(`http://watt.localhost/?client_id=${clientId}`), 'watt.localhost', '')
+  const at = (clientId: string) => pages(brands.watt, 'en', new URL(`http://watt.localhost/?client_id=${clientId}`), '')
   const kept = await at('10101')
   for (let each = 0; each < 600; each += 1) expect(await at(`9${each}`)).toBeNull()
   expect(await at('10101')).toBe(kept)

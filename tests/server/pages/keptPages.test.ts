@@ -13,6 +13,7 @@ let shop: TestShop
 let folder: string
 let app: ReturnType<typeof createApp>
 let rendered = 0
+let filled = 0
 beforeAll(async () => {
   shop = await openTestShop()
   folder = await mkdtemp(join(tmpdir(), 'kept-pages-'))
@@ -22,7 +23,11 @@ beforeAll(async () => {
   )
   app = createApp({
     ...shop,
-    ...{ testing: false, appDir: folder, toneCss: () => '', report: () => {} },
+    ...{ testing: false, appDir: folder, report: () => {} },
+    toneCss: () => {
+      filled += 1
+      return ''
+    },
     render: async () => {
       rendered += 1
       const state = { layout: 'new', description: 'A shop', color: null }
@@ -38,7 +43,8 @@ afterAll(async () => {
 const host = 'watt.localhost:4000'
 type Sent = Record<string, string>
 const get = async (path = '/', sent: Sent = {}, method = 'GET') => {
-  const answer = await app.request(`http://${host}${path}`, { method, headers: { host, ...sent } })
+  const at = sent.host ?? host
+  const answer = await app.request(`http://${at}${path}`, { method, headers: { host: at, ...sent } })
   const headers = Object.fromEntries(answer.headers)
   const { 'x-request-id': id, ...told } = headers
   return { isWhole: isWhole(answer), id, told, status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -76,6 +82,80 @@ test('what differs by request differs in a kept page too', async () => {
   expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true)
   expect((await twice('/?spec_lang=de')).bytes.toString()).toContain('<html lang="de"')
   expect((await get('/', { 'x-request-id': 'mine' })).id).toBe('mine')
+})
+
+/** What as many strangers as there are turns make up in one part of a request. */
+const madeUp: [what: string, path: (turn: number) => string, sent: (turn: number) => Sent][] = [
+  ['visits', (turn) => `/?visit=x${turn}`, () => ({})],
+  ['sales areas', (turn) => `/?domain_area=x${turn}`, () => ({})],
+  ['parameters', (turn) => `/?x${turn}=${turn}`, () => ({})],
+  ['languages of the address', (turn) => `/?spec_lang=q${turn}`, () => ({})],
+  ['languages of the browser', () => '/', (turn) => ({ 'accept-language': `q${turn};q=0.9, en-${turn};q=0.8` })],
+  ['cookies', () => '/', (turn) => ({ cookie: `perfLang=${encodeURIComponent(`{"value":"q${turn}"}`)}; a=${turn}` })],
+  ['ports', () => '/', (turn) => ({ host: `watt.localhost:${4100 + turn}` })],
+  ['spellings of the host', () => '/', (turn) => ({ host: `WATT.localhost${turn % 2 ? '.' : ''}:${turn + 1}` })],
+  ['encodings', () => '/', (turn) => ({ 'accept-encoding': `x${turn}` })],
+  ['browsers', () => '/', (turn) => ({ 'user-agent': `Browser/${turn}` })],
+  [
+    'other headers',
+    () => '/',
+    (turn) => ({ referer: `https://x${turn}.example/`, origin: `https://x${turn}.example` }),
+  ],
+]
+
+test.each(madeUp)(
+  'made-up %s are answered with the kept page of the plain address, and never push it out',
+  async (_, path, sent) => {
+    await get()
+    const plain = await get()
+    const before = { rendered, filled }
+    for (let turn = 0; turn < 60; turn += 1) {
+      const answer = await get(path(turn), sent(turn))
+      expect([answer.isWhole, answer.status, answer.bytes.equals(plain.bytes)]).toEqual([true, 200, true])
+      expect(answer.told).toEqual(plain.told)
+    }
+    expect((await get()).isWhole).toBe(true)
+    expect({ rendered, filled }).toEqual(before)
+  },
+)
+
+test('all games that do not exist have one page, filled and packed once, which names none of them', async () => {
+  const sent = { 'accept-encoding': 'br' }
+  await get('/?client_id=99999', sent)
+  const first = await get('/?client_id=99999', sent)
+  const before = { rendered, filled }
+  const text = brotliDecompressSync(first.bytes).toString()
+  expect(text).not.toContain('rendered')
+  expect(text).not.toContain('99999')
+  for (let turn = 0; turn < 60; turn += 1) {
+    const answer = await get(`/?client_id=9${turn}&visit=x${turn}`, { ...sent, host: `watt.localhost:${4100 + turn}` })
+    expect([answer.isWhole, answer.status, answer.bytes.equals(first.bytes)]).toEqual([true, 200, true])
+    expect(answer.told).toEqual(first.told)
+  }
+  expect({ rendered, filled }).toEqual(before)
+  expect((await get('/?client_id=99999&spec_lang=de')).bytes.toString()).toContain('<html lang="de"')
+  expect((await get('/?client_id=99999', { host: 'coolgame.localhost' })).bytes.toString()).toContain('<title>CoolGame')
+})
+
+test.each(['/my', '/recharge', '/@sky', '/@nothing-like-it', '/userCenter?billing_no=W123'])(
+  'the page at %s, which only a browser renders, is filled and packed once too',
+  async (path) => {
+    await get(path)
+    const first = await get(path)
+    const before = filled
+    const again = await get(path)
+    expect([first.isWhole, again.isWhole, again.status]).toEqual([true, true, 200])
+    expect(again.told).toEqual(first.told)
+    expect(filled).toBe(before)
+  },
+)
+
+test('an address without a page is not found, with the page that is filled already', async () => {
+  await get('/my')
+  const before = filled
+  for (let turn = 0; turn < 30; turn += 1) expect((await get(`/nothing/${turn}`)).status).toBe(404)
+  expect((await get('/my')).status).toBe(200)
+  expect(filled).toBe(before)
 })
 
 test('after half a minute it is rendered anew', async () => {

@@ -48,7 +48,7 @@ test('a page that was rendered is timed, one that was kept is not', async () => 
     now: () => 0,
     rendered: (seconds) => void rendered.push(seconds),
   })
-  const visit = () => page(brands.watt, 'en', new URL('http://watt.localhost/'), 'watt.localhost', '')
+  const visit = () => page(brands.watt, 'en', new URL('http://watt.localhost/'), '')
   await visit()
   await visit()
   expect(rendered).toEqual([expect.any(Number)])

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/codes.ts'
 import { createTemplate } from './assets.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
 import type { PagePieces } from './page.ts'
+import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /** What the app's renderer is asked with; `src/app/prerender.tsx` is one. */
 export type FirstPageRequest = {
@@ -20,10 +21,10 @@ export type FirstPageRequest = {
 export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
 export type RenderFirstPage = (request: FirstPageRequest) => Promise<RenderedPage | null>
 
-/** Parameters that change what an unknown visitor sees; all others are the browser's business. */
-const telling = ['client_id', 'domain_area', 'visit'] as const
 /** How long a rendered page may be sent again, in ms: its prices are the server's own, and these do not change. */
 const freshFor = 30_000
+/** How long a page that could not be rendered is left to the browsers, in ms. */
+const leftFor = 1000
 const mostPages = 500
 /** Addresses whose page is the shop, and what everybody has to be able to read; others are rendered in the browser. */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
@@ -31,6 +32,29 @@ export const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 const isGameOf = ({ games }: Brand, clientId: string) =>
   games.some(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId))
+
+/**
+ * Of a query what changes the page of an unknown visitor: values that the shop knows. Anybody may make up others, and each
+ * would be a page to render, which pushes out another; without them the page is the same.
+ * @returns null for the link of a game that does not exist: the browser shows which there are
+ */
+const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
+  const telling = new URLSearchParams()
+  const clientId = searchParams.get('client_id')
+  if (clientId && !isGameOf(brand, clientId)) return null
+  if (clientId) telling.set('client_id', clientId)
+  const area = brand.areas.find((each) => each === searchParams.get('domain_area'))
+  // one who has one area sells there, whatever the address says
+  if (area && brand.areas.length > 1) telling.set('domain_area', area)
+  if (searchParams.get('visit') === 'sdk') telling.set('visit', 'sdk')
+  return telling.toString()
+}
+
+/** As much of a browser's name as a page depends on: its platform (`src/ports/platform.ts`). */
+const deviceOf = (userAgent: string): string => {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
+  return userAgent.includes('Android') ? 'Android' : ''
+}
 
 export type FirstPagesSettings = {
   render: RenderFirstPage | null
@@ -43,25 +67,18 @@ export type FirstPagesSettings = {
 
 /** Renders the shop's first page for visitors of whom nothing is known, and keeps the result for a while. */
 export const createFirstPages = ({ render, answer, now, rendered: told }: FirstPagesSettings) => {
-  const kept = new Map<string, { page: Promise<RenderedPage | null>; until: number }>()
-  return async (brand: Brand, language: Language, url: URL, host: string, userAgent: string) => {
+  const kept = createRecentlyUsed<{ page: Promise<RenderedPage | null>; until: number }>(mostPages)
+  return async (brand: Brand, language: Language, url: URL, userAgent: string): Promise<RenderedPage | null> => {
     if (!render || !isRendered(url.pathname)) return null
-    const query = new URLSearchParams()
-    for (const name of telling) {
-      const value = url.searchParams.get(name)
-      if (value !== null && value.length <= 64) query.set(name, value)
-    }
-    // a page for each game that does not exist would be rendered, and push out the others
-    const asked = query.get('client_id')
-    if (asked !== null && !isGameOf(brand, asked)) return null
-    const device = /iPhone|iPad|iPod|Android/.exec(userAgent)?.[0] ?? ''
-    const search = query.toString()
+    const search = tellingIn(url, brand)
+    if (search === null) return null
+    const device = deviceOf(userAgent)
     const key = [brand.key, language, url.pathname, search, device].join(' ')
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
-    const [oldest] = kept.keys()
-    if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest)
     const begin = performance.now()
+    // one page for all hosts of a brand, so it is not asked for at the one that came first
+    const { web } = brand.hosts.production
     const page = render({
       brand,
       language,
@@ -69,12 +86,13 @@ export const createFirstPages = ({ render, answer, now, rendered: told }: FirstP
       search,
       userAgent: device,
       now,
-      fetch: async (input) => answer(new Request(new URL(String(input), url), { headers: { host } })),
+      fetch: async (input) => answer(new Request(new URL(String(input), `http://${web}`), { headers: { host: web } })),
     }).catch(() => null)
-    kept.set(key, { page, until: now() + freshFor })
+    const entry = { page, until: now() + freshFor }
+    kept.set(key, entry)
     void page.then(() => told?.((performance.now() - begin) / 1000))
     const rendered = await page
-    if (!rendered) kept.delete(key)
+    if (!rendered) entry.until = now() + leftFor
     return rendered
   }
 }

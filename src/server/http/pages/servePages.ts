@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { callOriginsOf } from '../../../../brands/environment.ts'
+import { callOriginsOf, hostName } from '../../../../brands/environment.ts'
 import { brandOf } from '../../../../brands/index.ts'
 import type { Brand } from '../../../../brands/schema.ts'
 import { layoutOf } from '../../../domain/page/layoutOf.ts'
@@ -16,13 +16,7 @@ import { wholeAnswer } from '../transport/whole.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
 import { createFilledPages, type FilledPage } from './filledPages.ts'
-import {
-  createFirstPages,
-  createPieces,
-  type FirstPagesSettings,
-  isRendered,
-  type RenderFirstPage,
-} from './firstPages.ts'
+import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
 import { installFiles } from './installFiles.ts'
 import { type Body, packed } from './packed.ts'
 import {
@@ -119,7 +113,7 @@ const builtFile =
   }
 
 /** A page for one request: what it was filled as, and its bytes as this browser takes them. */
-type FoundPage = { filled: FilledPage; isKept: boolean; body: Body; letters: string }
+type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
 /** Finds the shop's page for the host's brand, rendered for who is not known yet; null where the app is not built. */
 const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>) => {
@@ -141,14 +135,15 @@ const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'ren
     const html = await template()
     if (html === null) return null
     const { req } = context
-    const host = req.header('host') ?? ''
+    // a brand's own name: ports and spellings are the asker's
+    const host = hostName(req.header('host') ?? '')
     const language = requestLanguage(
       brand,
       req.query('spec_lang'),
       req.header('accept-language'),
       getCookie(context, languageCookie),
     )
-    const page = await firstPage(brand, language, new URL(req.url), host, req.header('user-agent') ?? '')
+    const page = await firstPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')
     const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
     const fill = (): FilledPage => {
       const collector = collectorOf(brand, host, collectorOrigin)
@@ -162,10 +157,10 @@ const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'ren
       })
       return { html, pieces, policy, send: packed(text, 'text/html; charset=UTF-8'), sent: new Map() }
     }
-    const filled = page ? filledOf(page, host, html, pieces, fill) : fill()
+    const filled = filledOf(page, { brand: brand.key, language, host }, html, pieces, fill)
     const body = await filled.send(req.header('accept-encoding') ?? '')
     const letters = req.query('oauth_token') === undefined ? '' : preloadLetters(pieces?.css ?? '', brand, language)
-    return { filled, isKept: page !== null, body, letters }
+    return { filled, body, letters }
   }
 }
 type FindPage = ReturnType<typeof pageFinder>
@@ -213,9 +208,9 @@ const sendAgain =
   async (context, next) => {
     const { method, path } = context.req
     const host = context.req.header('host') ?? ''
-    const brand = method === 'GET' && isRendered(path) && !isOtherSite(host) ? brandOf(host) : null
+    const brand = method === 'GET' && isPageAddress(path) && !isOtherSite(host) ? brandOf(host) : null
     const found = brand && (await find(context, brand))
-    if (!found?.isKept) return next()
+    if (!found) return next()
     const { filled, body, letters } = found
     // what its headers depend on, beside the page itself
     const kind = JSON.stringify([body.headers, letters, isForGame(context), isSecure()])

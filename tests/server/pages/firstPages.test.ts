@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { allBrands, brands } from '../../../brands/index.ts'
+import type { Brand } from '../../../brands/schema.ts'
+import type { Language } from '../../../src/contract/codes.ts'
+import { createFirstPages, type FirstPageRequest } from '../../../src/server/http/pages/firstPages.ts'
+
+let time: number
+let asked: FirstPageRequest[]
+let isWhole: boolean
+let pages: ReturnType<typeof createFirstPages>
+let calls: Request[]
+beforeEach(() => {
+  time = 0
+  asked = []
+  calls = []
+  isWhole = true
+  pages = createFirstPages({
+    render: async (request) => {
+      asked.push(request)
+      await request.fetch('/api/config/recharge')
+      return isWhole ? { html: '<p>shop</p>', state: { layout: 'new', description: '', color: null } } : null
+    },
+    answer: (request) => {
+      calls.push(request)
+      return new Response()
+    },
+    now: () => time,
+  })
+})
+
+const visit = (path: string, { brand = brands.watt as Brand, language = 'en' as Language, agent = '' } = {}) =>
+  pages(brand, language, new URL(`http://watt.localhost:4000${path}`), agent)
+
+const plain = 'Mozilla/5.0 (X11; Linux x86_64)'
+const made = (turn: number) => `x${turn}${'y'.repeat(turn % 70)}`
+
+test.each<[what: string, path: (turn: number) => string, agent: (turn: number) => string]>([
+  ['a visit', (turn) => `/?visit=${made(turn)}`, () => ''],
+  ['a sales area', (turn) => `/?domain_area=${made(turn)}`, () => ''],
+  ['an area of other brands', () => '/?domain_area=ja', () => ''],
+  ['the only area', () => '/?domain_area=universal', () => ''],
+  ['a visit that is written otherwise', () => '/?visit=SDK&visit=sdk', () => ''],
+  ['nothing', () => '/?visit=&domain_area=&client_id=', () => ''],
+  ['what the page does not know', (turn) => `/?${made(turn)}=${turn}&utm_source=${turn}&idfv=device${turn}`, () => ''],
+  ['a browser', () => '/', (turn) => `${plain} Browser/${turn}`],
+])('%s that anybody may make up is as good as none, and has the page of the plain address', async (_, path, agent) => {
+  const kept = await visit('/')
+  for (let turn = 1; turn <= 600; turn += 1) expect(await visit(path(turn), { agent: agent(turn) })).toBe(kept)
+  expect(asked).toHaveLength(1)
+})
+
+test('what the shop knows has a page of its own, by a name of the list', async () => {
+  const brand = allBrands().find(({ areas }) => areas.length > 1) as Brand
+  const [area = ''] = brand.areas
+  const [{ clientIdMap } = { clientIdMap: { web: '' } }] = brand.games
+  const addresses = ['/', '/?visit=sdk', `/?domain_area=${area}`, `/?client_id=${clientIdMap.web}`, '/selectGoods']
+  const found = await Promise.all(addresses.map((path) => visit(path, { brand })))
+  expect(new Set(found).size).toBe(addresses.length)
+  expect(asked.map(({ search }) => search)).toEqual([
+    '',
+    'visit=sdk',
+    `domain_area=${area}`,
+    `client_id=${clientIdMap.web}`,
+    '',
+  ])
+})
+
+test('of a browser the page knows the kind of device alone', async () => {
+  const agents = ['iPhone OS 19_1', 'iPad; U', 'iPod touch', 'Linux; Android 16; Pixel 10', plain, 'Macintosh', '']
+  for (const agent of agents) await visit('/', { agent })
+  expect(asked.map(({ userAgent }) => userAgent)).toEqual(['iPhone', 'Android', ''])
+})
+
+test.each(['99999', 'nonsense', '1'.repeat(65), '10101x', '-1'])(
+  'the game %s, which does not exist, is not rendered as another one',
+  async (clientId) => {
+    expect(await visit(`/?client_id=${clientId}`)).toBeNull()
+    expect(asked).toEqual([])
+  },
+)
+
+test('whoever asks for every page that there is does not push out those that others ask for meanwhile', async () => {
+  const kept = await visit('/')
+  let others = 0
+  for (const brand of allBrands())
+    for (const language of brand.languages)
+      for (const path of [
+        '/selectGoods',
+        '/layoutGame',
+        '/?visit=sdk',
+        '/selectGoods?visit=sdk',
+        '/accessibility?visit=sdk',
+        '/accessibility',
+      ]) {
+        await visit(path, { brand, language })
+        others += 1
+        expect(await visit('/')).toBe(kept)
+      }
+  expect(others).toBeGreaterThan(500)
+  expect(asked).toHaveLength(others + 1)
+})
+
+test('what a page is rendered from is asked at the brand’s own host, whatever host the first visitor named', async () => {
+  await pages(brands.watt, 'en', new URL('http://watt.localhost:12345/'), '')
+  const { web } = brands.watt.hosts.production
+  expect(calls.map(({ url, headers }) => [url, headers.get('host')])).toEqual([
+    [`http://${web}/api/config/recharge`, web],
+  ])
+})
+
+test('a shop that did not come to rest is not rendered again for everybody who asks, and a second later it is', async () => {
+  isWhole = false
+  for (let turn = 0; turn < 20; turn += 1) expect(await visit('/')).toBeNull()
+  expect(asked).toHaveLength(1)
+  isWhole = true
+  time += 1001
+  expect(await visit('/')).not.toBeNull()
+  expect(asked).toHaveLength(2)
+  time += 29_000
+  await visit('/')
+  expect(asked).toHaveLength(2)
+})
