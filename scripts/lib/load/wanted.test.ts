@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { targets } from './calls.ts'
 import type { Line } from './measureShop.ts'
-import { missed } from './wanted.ts'
+import { leastShares, missed } from './wanted.ts'
 
 const line = (name: string, more: Partial<Line> = {}): Line => ({
   ...{ name, rate: 200, p50: 1, p95: 2, p99: 3, bytes: 1000, failed: 0, share: 0.3, cpu: null },
@@ -16,12 +17,22 @@ describe('What a shop has to reach', () => {
 
   it.each([
     [line('kept page', { share: 0.24 }), 'kept page: 0.240 of a bare handler, 0.25 wanted'],
+    [
+      line('page of a client id that is nobody’s', { share: 0.19 }),
+      'page of a client id that is nobody’s: 0.190 of a bare handler, 0.2 wanted',
+    ],
     [line('getPaymentList', { share: 0.09 }), 'getPaymentList: 0.090 of a bare handler, 0.1 wanted'],
     [line('kept page', { cpu: { own: 500, bare: 100 } }), 'kept page: 0.200 of a bare handler, 0.25 wanted'],
     [line('getServerList', { bytes: 20_001 }), 'getServerList: 20001 bytes, 20000 at most'],
     [line('getLimits', { failed: 2 }), 'getLimits: 2 failed'],
   ])('%o is told', (short, complaint) => {
     expect(missed({ database: 'pglite', lines: [short] })).toEqual([`pglite: ${complaint}`])
+  })
+
+  it('is wanted of lines that are measured', () => {
+    const player = { token: '', purchase: {} }
+    const names = targets([4500], player).map(({ name }) => name)
+    expect(Object.keys(leastShares).filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('is for purchases 150 a second at best, and 100 ms at half of the knee, on PostgreSQL', () => {
