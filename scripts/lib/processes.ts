@@ -30,7 +30,7 @@ const wrongClock = join(root, 'scripts/lib/chaos/wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
- * Starts a script and waits until its port answers.
+ * Starts a script and waits until its port answers, and not only that it is starting.
  * @param log where its complaints go, an open file; those of this process when left out
  * @param clockOffset ms that its `Date` is ahead by; without it, it has the machine's
  * @throws Error when it ends, or does not within two minutes
@@ -50,7 +50,7 @@ export const startScript = async (
   let offset = clockOffset
   const answers = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
-    return answer !== null
+    return answer !== null && answer.status !== 503
   }
   const start = async (): Promise<void> => {
     isWanted = true

@@ -5,7 +5,8 @@ import { connect } from './db/connect.ts'
 import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
 import { createRemoteGame } from './gameServer/gameApi.ts'
-import { createListeners, type Listeners } from './http/listen.ts'
+import { createListeners, type Fetch, type Listeners } from './http/listen.ts'
+import { startingApp } from './http/startingApp.ts'
 import { identityOriginAt } from './identity/addresses.ts'
 import { describeError } from './observability/logger.ts'
 import { watchDatabase } from './observability/metrics.ts'
@@ -47,7 +48,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
   try {
     // ports first, so that a second start does not touch the data of the first
-    const { ports, sites, serve } = await openPorts(listeners, options)
+    const { ports, sites, serve } = await openPorts(listeners, options, startingApp(observability).fetch)
     const parts = await openParts(options, closers, { ports, sites }, { observability, report })
     halt = parts.halt
     serve(sitesOf(options, parts, ports, { observability, report, isEnding: () => isEnding }))
@@ -58,21 +59,27 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Opens the ports; requests wait until `serve` is told what answers them. There are no stand-ins where nothing is a demo. */
+/** Opens the ports; `starting` answers until `serve` is told what does. There are no stand-ins where nothing is a demo. */
 const openPorts = async (
   { open }: Listeners,
   { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,
+  starting: Fetch,
 ): Promise<{ ports: Ports; sites: Promise<Sites>; serve(sites: Sites): void }> => {
   const sites = Promise.withResolvers<Sites>()
+  let served: Sites | null = null
   const openFor = (site: keyof Sites, wanted: number, at: string) =>
-    open(async (...request) => (await sites.promise)[site](...request), wanted, at)
+    open((...request) => (served?.[site] ?? starting)(...request), wanted, at)
   const after = (steps: number) => (port === 0 ? 0 : port + steps)
   const ports = {
     shop: await openFor('shop', port, host),
     provider: isDemo ? await openFor('provider', options.providerPort ?? after(1), host) : 0,
     operators: await openFor('operators', operators?.port ?? after(2), operators?.host ?? '127.0.0.1'),
   }
-  return { ports, sites: sites.promise, serve: sites.resolve }
+  const serve = (ready: Sites) => {
+    served = ready
+    sites.resolve(ready)
+  }
+  return { ports, sites: sites.promise, serve }
 }
 
 const openDatabase = async ({ dataDir, databaseUrl, migrates }: StartOptions, closers: (() => Promise<void>)[]) => {

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -5,6 +9,7 @@ import pg from 'pg'
 import { migrate, requireMigrated } from './migrate.ts'
 import { createPatientPool, createPool, guardedPool, type PoolUse, usedOf } from './pool.ts'
 import type { Database } from './schema.gen.ts'
+import { createTurns } from './turns.ts'
 
 /** A PostgreSQL address, a folder for the embedded database, or `memory`. */
 export type Place = { url: string } | { folder: string } | 'memory'
@@ -76,14 +81,27 @@ const shared = (url: string): Connection => {
   return { db, isShared: true, alone, poolUse: pool.use, close: () => db.destroy() }
 }
 
-const embedded = async (folder: string | null): Promise<Connection> =>
-  onEmbedded(await PGlite.create(folder ?? 'memory://'))
+/**
+ * Makes the embedded database of a folder that has none, in a thread of its own: it takes seconds at a stretch, in which this
+ * one could not even say that it is alive.
+ */
+const makeDatabase = async (folder: string): Promise<void> => {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  const maker = new Worker(new URL('./newDatabase.ts', import.meta.url), { workerData: { folder } })
+  // throws what the thread could not go on from
+  await once(maker, 'exit')
+}
+
+const embedded = async (folder: string | null): Promise<Connection> => {
+  if (folder !== null) await makeDatabase(folder)
+  return onEmbedded(await PGlite.create(folder ?? 'memory://'))
+}
 
 /** The embedded database as it has been opened. */
 export const onEmbedded = (database: PGlite): Connection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
-  const db = kyselyOn(guardedPool(pool))
+  const db = kyselyOn(guardedPool(pool, { before: createTurns() }))
   const close = async () => {
     await db.destroy()
     await database.close()

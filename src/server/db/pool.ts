@@ -52,18 +52,25 @@ export const createNames = () => {
     return undefined
   }
 }
-type NameOf = ReturnType<typeof createNames>
+/** What is done about each statement. */
+type Around = {
+  /** Names those that are to be prepared. */
+  nameOf?: ReturnType<typeof createNames> | undefined
+  /** Is waited for. */
+  before?: () => Promise<void>
+}
 
 /**
  * A checked-out connection: after an error that is not about the statement nothing more is sent on it, and it is closed
  * instead of being given back, since an answer may still be on its way.
  */
-const guarded = (client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient => {
+const guarded = (client: pg.PoolClient, { nameOf, before }: Around): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
   const query = async (text: string, values: readonly unknown[]) => {
+    await before?.()
     if (broken) throw broken
     try {
-      const name = nameOf(text)
+      const name = nameOf?.(text)
       return await (name ? client.query({ name, text, values: [...values] }) : client.query(text, [...values]))
     } catch (error) {
       const told = unavailable(error)
@@ -94,19 +101,15 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUs
   waiting: waitingCount,
 })
 
-/**
- * A pool whose errors tell whether the database cannot do now what it is asked for.
- * @param nameOf names the statements that are to be prepared
- */
+/** A pool whose errors tell whether the database cannot do now what it is asked for. */
 export const guardedPool = (
   pool: pg.Pool,
-  mayWait: () => boolean = () => true,
-  nameOf: NameOf = () => undefined,
+  { mayWait = () => true, ...around }: Around & { mayWait?: () => boolean } = {},
 ): PostgresPool => {
   const connect = async () => {
     if (!mayWait()) throw new DatabaseUnavailable('too many requests wait for the database')
     try {
-      return guarded(await pool.connect(), nameOf)
+      return guarded(await pool.connect(), around)
     } catch (error) {
       throw unavailable(error)
     }
@@ -130,7 +133,8 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
     }),
   )
   const nameOf = prepares(url) ? createNames() : undefined
-  return { ...guardedPool(pool, () => pool.waitingCount < mostWaiting, nameOf), use: () => usedOf(pool) }
+  const mayWait = () => pool.waitingCount < mostWaiting
+  return { ...guardedPool(pool, { mayWait, nameOf }), use: () => usedOf(pool) }
 }
 
 /** Two connections for work at the start, which may take its time: one holds the lock, the other works. */

@@ -8,23 +8,28 @@ const answerTimeoutMs = 2000
 
 /**
  * For whoever keeps the server running, at any host, also one of numbers. `/healthz`: the process answers. `/readyz`:
- * requests may be sent to it, since its database answers and it is not ending; 503 otherwise.
+ * requests may be sent to it; 503 otherwise.
  */
-export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
+export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   const app = new Hono()
-  const answers = () =>
-    inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(
-      () => true,
-      () => false,
-    )
   app.get('/healthz', (context) => {
     context.header('Cache-Control', 'no-store')
     return context.json({ isUp: true })
   })
   app.get('/readyz', async (context) => {
     context.header('Cache-Control', 'no-store')
-    const isReady = !isEnding() && (await answers())
-    return context.json({ isReady }, isReady ? 200 : 503)
+    const isNow = await isReady()
+    return context.json({ isReady: isNow }, isNow ? 200 : 503)
   })
   return app
+}
+
+/** The same of an open shop, which is ready while its database answers and it is not ending. */
+export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
+  const answers = () =>
+    inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(
+      () => true,
+      () => false,
+    )
+  return probeApp(async () => !isEnding() && (await answers()))
 }

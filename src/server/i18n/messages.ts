@@ -47,6 +47,7 @@ const messages = {
   notVerified: texts('Please verify your real name first.'),
   linkRefused: texts('The payment link is not valid. Please refresh the page and try again.'),
   wrongInput: texts('Missing or wrong: {fields}'),
+  opening: texts('The shop is opening. Please try again in a moment.'),
   broken: texts('Something went wrong on our side. Please try again later.'),
 } as const
 export type MessageKey = keyof typeof messages

@@ -23,13 +23,16 @@ export const routeOf = (context: Context): string => {
 /** Asked every few seconds by machines: of interest to nobody while all is well. */
 const probes = new Set(['/healthz', '/readyz'])
 
-const levelOf = (route: string, status: number) => {
-  if (status >= 500) return 'warn'
+const levelOf = (route: string, status: number, expected: number | undefined) => {
+  if (status >= 500 && status !== expected) return 'warn'
   return probes.has(route) ? 'debug' : 'info'
 }
 
-/** Gives a request its id, counts it and logs it in one line. What a page asks the shop for itself is a part of it. */
-export const observe = ({ log, metrics, proxies }: Observability): MiddlewareHandler => {
+/**
+ * Gives a request its id, counts it and logs it in one line. What a page asks the shop for itself is a part of it.
+ * @param expected a status that is nothing to be warned of, though it says that something is amiss
+ */
+export const observe = ({ log, metrics, proxies }: Observability, expected?: number): MiddlewareHandler => {
   return async (context, next) => {
     if (currentScope().requestId !== undefined) return next()
     const begin = performance.now()
@@ -47,7 +50,7 @@ export const observe = ({ log, metrics, proxies }: Observability): MiddlewareHan
       metrics.countRequest({ method, route, status, seconds: ms / 1000 })
       const brand = brandOf(context.req.header('host') ?? '')?.key
       const line = { client: client.address, brand, method, route, status, ms: Math.round(ms * 10) / 10 }
-      log[levelOf(route, status)](line, 'request')
+      log[levelOf(route, status, expected)](line, 'request')
     })
   }
 }

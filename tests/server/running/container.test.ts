@@ -190,6 +190,16 @@ test('every proxy that docs/deploy.md shows tells who asks and how, in place of 
     expect(text).not.toMatch(/header_up [-+?]?(?:Host|X-Forwarded)|trusted_proxies/i)
 })
 
+test('whoever waits for a server of the composition waits until it is ready; the image alone says that it is alive', () => {
+  for (const name of running)
+    expect(compose.services[name]?.healthcheck?.test.join(' ')).toContain(
+      `http://127.0.0.1:${imageSettings.PORT}/readyz`,
+    )
+  expect(compose.services.prepare?.healthcheck).toBeUndefined()
+  const text = read('docs/deploy.md')
+  for (const name of running) expect(text).toMatch(new RegExp(`up -d --no-deps --wait ${name}\\b`))
+})
+
 test('servers start on a database that answers, once its schema is theirs', () => {
   const { database, prepare } = compose.services
   expect(database?.healthcheck?.test).toContain('pg_isready')

@@ -36,7 +36,7 @@ export const runScript = (script: string, env: Record<string, string>) => {
   return {
     printed: () => printed,
     /** @throws Error as long as nobody answers at its port */
-    answers: () => fetch(`http://127.0.0.1:${env.PORT}/healthz`),
+    answers: () => fetch(`http://127.0.0.1:${env.PORT}/readyz`),
     /** Asks it to end; resolves with its exit code. */
     stop: async (): Promise<number | null> => {
       child.kill('SIGTERM')

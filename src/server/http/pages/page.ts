@@ -131,8 +131,10 @@ export const fillPage = (
   )
 }
 
-const plain = (title: string, text: string) => `<!doctype html>
-<html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+const escaped = (text: string) => String(html`${text}`)
+
+const plain = (title: string, text: string, language: Language = 'en') => `<!doctype html>
+<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${title}</title>
 <style>body{font:18px/1.5 system-ui,sans-serif;max-inline-size:32em;margin:15vh auto;padding:0 20px}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
@@ -145,3 +147,6 @@ export const unknownHostPage = plain(
 export const missingFilePage = plain('Not Found', 'There is no such file.')
 export const notDrawnPage = plain('No atlas yet', 'The flows have not been drawn: run <code>npm run atlas</code>.')
 export const notBuiltPage = plain('Not built yet', 'The app has not been built: run <code>npm run build</code>.')
+/** For a shop that has just been started. */
+export const openingPage = ({ title }: Brand, language: Language, text: string): string =>
+  plain(escaped(title), escaped(text), language)
