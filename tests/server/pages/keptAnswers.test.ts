@@ -57,6 +57,25 @@ test('what says the same a minute later is not packed again', async () => {
   expect(brotliDecompressSync(Buffer.from(other)).toString()).toContain('Another one')
 })
 
+test('calls that are refused push out nothing that is kept', async () => {
+  const kept = createKeptAnswers(() => 0)
+  const made = vi.fn(async () => ({ code: 1, msg: '', content: {} }))
+  await kept('goods', 'br', made)
+  const refused = Array.from({ length: 600 }, (_, at) =>
+    kept(`made up ${at}`, 'br', () => Promise.reject(new Error('no such game'))),
+  )
+  expect((await Promise.allSettled(refused)).every(({ status }) => status === 'rejected')).toBe(true)
+  await kept('goods', 'br', made)
+  expect(made).toHaveBeenCalledTimes(1)
+})
+
+test('whoever asks while an answer is being made gets the same', async () => {
+  const kept = createKeptAnswers(() => 0)
+  const made = vi.fn(async () => ({ code: 1, msg: '', content: {} }))
+  await Promise.all([kept('goods', 'br', made), kept('goods', 'gzip', made)])
+  expect(made).toHaveBeenCalledTimes(1)
+})
+
 test('ten thousand servers are sent at once, and soon in 20 KB', { timeout: 60_000 }, async () => {
   const list = '/api/pay/getServerList?client_id=10101&domain_area=universal&idfv=d&spec_lang=en'
   const sent = async () => bytesOf(await ask('gzip, deflate, br', list))
