@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
 import { build as viteBuild } from 'vite'
+import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
 import { launch, medianVisit, quickestPaints } from './lib/bench/browser.ts'
 import { type Figure, figure, median } from './lib/bench/figure.ts'
@@ -14,11 +16,12 @@ import { pageShifts } from './lib/bench/shifts.ts'
 import { appSizes, initialSize } from './lib/bench/sizes.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './lib/bench/taps.ts'
 import { ensureBrowser } from './lib/browser.ts'
+import { command, failed, listOf } from './lib/cli.ts'
 import { run } from './lib/run.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = 4290 // 4190 is a port that fetch refuses
-const data = mkdtempSync(join(tmpdir(), 'topup-bench-'))
+const data = join(tmpdir(), `topup-bench-${process.pid}`)
 const url = `http://watt.localhost:${port}/`
 
 const buildFloor = async (name: string) => {
@@ -81,40 +84,44 @@ const lineOf = ({ name, value, unit, goal, ok }: Figure) => {
   return `${mark} ${name.padEnd(78)} ${String(value).padStart(9)} ${unit.padEnd(8)}${wanted}`
 }
 
-const main = async () => {
-  if ((await run('node', ['scripts/build.ts'])) !== 0) throw new Error('the app could not be built')
-  const floors = { libs: await buildFloor('floor-libs'), react: await buildFloor('floor-react') }
-  const figures: Figure[] = []
-  /** Tells figures as they come: whoever waits sees how far it is. */
-  const tell = (...found: Figure[]) => {
-    figures.push(...found)
-    for (const one of found) console.log(lineOf(one))
-  }
-  const sizes = appSizes(join(root, 'dist', 'app'))
-  const libs = initialSize(floors.libs)
-  tell(
-    ...sizes,
-    figure('floor: the same libraries', libs, 'KB gzip'),
-    figure('floor: plain React', initialSize(floors.react), 'KB gzip'),
-    figure('first page: script against the same libraries', (sizes[0]?.value ?? Number.NaN) / libs, '×', 1.45),
-  )
+type Tell = (...found: Figure[]) => void
 
+const floors = ['floor-libs', 'floor-react'] as const
+
+/** Bytes that the first page asks for, beside its libraries alone. */
+const sizes = async (tell: Tell) => {
+  const [libs, react] = await Promise.all(floors.map((name) => buildFloor(name).then(initialSize)))
+  const ours = appSizes(join(root, 'dist', 'app'))
+  tell(
+    ...ours,
+    figure('floor: the same libraries', libs ?? Number.NaN, 'KB gzip'),
+    figure('floor: plain React', react ?? Number.NaN, 'KB gzip'),
+    figure(
+      'first page: script against the same libraries',
+      (ours[0]?.value ?? Number.NaN) / (libs ?? Number.NaN),
+      '×',
+      1.45,
+    ),
+  )
+}
+
+const starts = async (tell: Tell) => {
   await (await openShop()).close()
-  const starts: number[] = []
+  const times: number[] = []
   for (let nth = 0; nth < 3; nth++) {
     const { ms, close } = await openShop()
-    starts.push(ms)
+    times.push(ms)
     await close()
   }
-  tell(figure('npm start on an existing build and data, median of 3', median(starts) / 1000, 's', 3))
+  tell(figure('npm start on an existing build and data, median of 3', median(times) / 1000, 's', 3))
+}
 
-  const shop = await openShop()
+/** The first page beside the floor pages. */
+const page = async (tell: Tell, browser: Browser) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)
-  const closers = await Promise.all(
-    [floors.libs, floors.react, plain].map((folder, at) => serveFloor(folder, port + 3 + at)),
-  )
-  const browser = await launch()
+  const folders = [...(await Promise.all(floors.map(buildFloor))), plain]
+  const closers = await Promise.all(folders.map((folder, at) => serveFloor(folder, port + 3 + at)))
   try {
     const paints: Record<string, number> = {}
     for (const [name, address, ...goals] of [
@@ -134,31 +141,78 @@ const main = async () => {
     }
     const floor = paints['floor: the same page as plain HTML'] ?? Number.NaN
     tell(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.1))
-    const addresses = allBrands().map(({ key, areas }) => {
-      const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''
-      return `http://${key.toLowerCase()}.localhost:${port}/${place}`
-    })
-    const byBrand = await quickestPaints(browser, addresses)
-    tell(
-      figure('slowest brand against the fastest, largest paint', Math.max(...byBrand) / Math.min(...byBrand), '×', 1.1),
-    )
-    tell(...(await tapToRecharge(browser, url)))
-    tell(await worstFeedback(browser, url, 1, 64), await worstFeedback(browser, url, 4))
-    tell(...(await serverLists(browser, url)))
-    tell(...(await longGoods(browser, url)))
-    tell(...(await pageShifts(browser, port)))
   } finally {
-    await browser.close()
     for (const close of closers) close()
-    await shop.close()
-    rmSync(data, { recursive: true, force: true })
   }
-
-  const missed = figures.filter(({ ok }) => !ok)
-  console.log(`${missed.length} of ${figures.filter(({ goal }) => goal !== null).length} goals missed`)
-  mkdirSync(join(root, 'reports'), { recursive: true })
-  writeFileSync(join(root, 'reports', 'bench.json'), `${JSON.stringify({ figures }, null, 2)}\n`)
 }
 
-if (!(await ensureBrowser())) process.exitCode = 1
-else await main()
+const brands = async (tell: Tell, browser: Browser) => {
+  const addresses = allBrands().map(({ key, areas }) => {
+    const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''
+    return `http://${key.toLowerCase()}.localhost:${port}/${place}`
+  })
+  const paints = await quickestPaints(browser, addresses)
+  tell(figure('slowest brand against the fastest, largest paint', Math.max(...paints) / Math.min(...paints), '×', 1.1))
+}
+
+/** What is measured of a running shop, in this order. */
+const ofShop: Readonly<Record<string, (tell: Tell, browser: Browser) => Promise<void>>> = {
+  page,
+  brands,
+  buy: async (tell, browser) => tell(...(await tapToRecharge(browser, url))),
+  feedback: async (tell, browser) => {
+    tell(await worstFeedback(browser, url, 1, 64), await worstFeedback(browser, url, 4))
+  },
+  servers: async (tell, browser) => tell(...(await serverLists(browser, url))),
+  goods: async (tell, browser) => tell(...(await longGoods(browser, url))),
+  shifts: async (tell, browser) => tell(...(await pageShifts(browser, port))),
+}
+const withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>> = { sizes, starts }
+const parts = [...Object.keys(withoutBrowser), ...Object.keys(ofShop)]
+
+const help = `Measures what a player feels, side by side with floor pages: sizes, loads, taps, long lists, and what moves by
+itself. Prints each figure with its goal as it comes, and writes reports/bench.json. The machine has to be quiet.
+
+  npm run bench                       everything, some eleven minutes
+  npm run bench -- --only buy,sizes   parts of it, which leave the report as it is
+
+  --only    ${parts.join(', ')}
+  --help    this text`
+
+const measure = async (wanted: readonly string[], tell: Tell) => {
+  if ((await run('node', ['scripts/build.ts'])) !== 0) throw new Error('the app could not be built')
+  for (const [name, part] of Object.entries(withoutBrowser)) if (wanted.includes(name)) await part(tell)
+  const visited = Object.entries(ofShop).filter(([name]) => wanted.includes(name))
+  if (visited.length === 0) return
+  const shop = await openShop()
+  const browser = await launch()
+  try {
+    for (const [, part] of visited) await part(tell, browser)
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
+}
+
+await command({
+  help,
+  options: { only: z.optional(listOf(parts)) },
+  action: async ({ only }) => {
+    if (!(await ensureBrowser())) return failed
+    const figures: Figure[] = []
+    try {
+      await measure(only ?? parts, (...found) => {
+        figures.push(...found)
+        // as they come: whoever waits sees how far it is
+        for (const one of found) console.log(lineOf(one))
+      })
+    } finally {
+      rmSync(data, { recursive: true, force: true })
+    }
+    const missed = figures.filter(({ ok }) => !ok)
+    console.log(`${missed.length} of ${figures.filter(({ goal }) => goal !== null).length} goals missed`)
+    if (only) return
+    mkdirSync(join(root, 'reports'), { recursive: true })
+    writeFileSync(join(root, 'reports', 'bench.json'), `${JSON.stringify({ figures }, null, 2)}\n`)
+  },
+})
