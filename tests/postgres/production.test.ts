@@ -34,7 +34,7 @@ beforeAll(async () => {
     SHOPS: `http://127.0.0.1:${shopPort}`,
   })
   running.push(provider)
-  await vi.waitFor(provider.answers, { timeout: 120_000 })
+  await vi.waitFor(provider.isReady, { timeout: 120_000 })
   settings = {
     ...{ DATABASE_URL: url, PORT: String(shopPort), ADMIN_PORT: '0', HOST_MAP: `${host}=watt` },
     ...{ PROVIDER_URL: `http://127.0.0.1:${providerPort}`, PROVIDER_SECRET: secret },
@@ -55,7 +55,7 @@ afterAll(async () => {
 const startShop = async (more: Record<string, string> = {}): Promise<Script> => {
   const started = runScript('scripts/start.ts', { ...settings, ...more })
   running.push(started)
-  await vi.waitFor(async () => expect((await started.answers()).status).toBe(200), { timeout: 120_000 })
+  await vi.waitFor(started.isReady, { timeout: 120_000 })
   return started
 }
 

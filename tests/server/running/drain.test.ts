@@ -36,7 +36,7 @@ beforeAll(async () => {
     ...{ ...data, DEMO: '1', PORT: String(shopPort), ADMIN_PORT: '0' },
     ...{ PROVIDER_URL: `http://127.0.0.1:${port}`, PROVIDER_SECRET: 'a secret of the tests' },
   })
-  await vi.waitFor(shop.answers, { timeout: 120_000 })
+  await vi.waitFor(shop.isReady, { timeout: 120_000 })
 })
 afterAll(async () => {
   await shop.stop()

@@ -35,8 +35,11 @@ export const runScript = (script: string, env: Record<string, string>) => {
   const exit = once(child, 'exit')
   return {
     printed: () => printed,
-    /** @throws Error as long as nobody answers at its port */
-    answers: () => fetch(`http://127.0.0.1:${env.PORT}/readyz`),
+    /** @throws Error as long as it is not ready at its port */
+    isReady: async (): Promise<void> => {
+      const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
+      if (status !== 200) throw new Error(`answered ${status}`)
+    },
     /** Asks it to end; resolves with its exit code. */
     stop: async (): Promise<number | null> => {
       child.kill('SIGTERM')
