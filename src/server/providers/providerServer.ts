@@ -4,6 +4,7 @@ import { connect } from '../db/connect.ts'
 import { gameApi } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
 import { type Unreliability, unreliable } from '../gameServer/unreliableGame.ts'
+import { healthApp } from '../http/health.ts'
 import { listen } from '../http/listen.ts'
 import { forgetOld } from '../jobs/forget.ts'
 import { createTimers } from '../jobs/timers.ts'
@@ -60,7 +61,12 @@ export const startProvider = async ({ port, dataDir, secrets, shops, mischief, u
   })
   timers.every(() => resend(db, sandbox, now, (id) => fateOf(id, mischief) === 'lost'), 500)
   timers.every(() => forgetOld(db, now()), 3_600_000)
+  let isEnding = false
   const app = new Hono()
+  app.route(
+    '/',
+    healthApp(db, () => isEnding),
+  )
   app.route('/api', providerApi(sandbox.provider, secrets, now))
   app.route('/game', gameApi(unreliable(createSimulatedGame(db, now), unreliability), secrets, now))
   app.route('/', sandboxApp(sandbox))
@@ -68,6 +74,7 @@ export const startProvider = async ({ port, dataDir, secrets, shops, mischief, u
   return {
     port,
     close: async () => {
+      isEnding = true
       await stop()
       await timers.stop()
       await close()
