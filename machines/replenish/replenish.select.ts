@@ -37,5 +37,8 @@ export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish)
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGames = (page: Replenish) => page.context.games
 export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? ''
+/** Other ways to log in may still come. */
+export const selectAreWaysComing = (page: Replenish) =>
+  page.matches({ entering: 'recognising' }) || page.matches({ entering: 'offering' })
 export const selectLogin = (page: Replenish) => page.children.login
 export const selectResult = (page: Replenish) => page.children.result

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../machines/replenish/replenish.select.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
+import { Coming } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
@@ -15,6 +16,7 @@ export function GameAccount({ actor }: { actor: ReplenishActor }) {
   const games = useSelector(actor, select.selectGames)
   const gameId = useSelector(actor, select.selectGameId)
   const login = useSelector(actor, select.selectLogin)
+  const areWaysComing = useSelector(actor, select.selectAreWaysComing)
   if (games.length === 0) return <EmptyState icon="gamepad" title={t`No game was found`} />
   return login ? (
     <SectionCard title={t`Log in`}>
@@ -26,6 +28,7 @@ export function GameAccount({ actor }: { actor: ReplenishActor }) {
           onChange={(value) => actor.send({ type: 'game.chosen', gameId: value })}
         />
       </LoginForm>
+      {areWaysComing ? <Coming /> : null}
     </SectionCard>
   ) : null
 }
