@@ -21,13 +21,20 @@ const policy = `default-src 'none'; script-src 'self' ${hash('taps')} ${hash('en
 
 /** What is found at an address whose host sends a page, files and a policy. */
 const found = (html: string, { files = {}, policies = policy, from = at, status = 200 }: Sent = {}) => {
-  const site: Record<string, string> = { [from.pathname]: html, '/assets/shop-12345678.js': 'shop', ...files }
+  const site: Record<string, string> = { [from.pathname]: html, '/assets/shop-12345678.js': 'shop' }
+  Object.assign(site, { '/assets/embedded-12345678.js': 'form' }, files)
   const headers = new Headers(policies === null ? [] : [['content-security-policy', policies]])
   const ask = async ({ pathname }: URL) => new Response(site[pathname] ?? '', { headers, status })
   return strangersAt(from, [...inventory, ...allowed], ask)
 }
 type Sent = { files?: Record<string, string>; policies?: string | null; from?: URL; status?: number }
 const with_ = (injected: string) => page.replace('</body>', `${injected}</body>`)
+
+it('finds files that are loaded later and changed since', async () => {
+  expect(await found(page, { files: { '/assets/embedded-12345678.js': 'form and more' } })).toEqual([
+    'assets/embedded-12345678.js is not as it was built',
+  ])
+})
 
 it('finds nothing in a page that sends what was built', async () => {
   expect(await found(page)).toEqual([])

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5'
 import { embeddedPath } from '../../../src/server/http/pages/embeddedPages.ts'
 import { askPage } from './askPage.ts'
@@ -79,6 +80,8 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
   return least.map((source) => `the policy lets ${source} run scripts`)
 }
 
+const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
+
 /** What a page elsewhere sends, and lets run, that the inventory does not have, one line each [PCI DSS 11.6.1]. */
 export const strangersAt = async (
   page: URL,
@@ -95,17 +98,24 @@ export const strangersAt = async (
   const injected = inline.flatMap((text, at) =>
     builtIn.has(integrityOf(text)) ? [] : [`script ${at + 1} in the page is in no inventory`],
   )
-  const files = addresses.map(async ({ written, url }): Promise<string[]> => {
-    if (url?.origin !== page.origin) return [`${url?.href ?? written} is in no inventory`]
-    const name = url.pathname.slice(1)
-    if (!known.has(name)) return [`${name || '/'} is in no inventory`]
-    const bytes = new Uint8Array(await (await ask(url)).arrayBuffer())
-    return known.get(name) === integrityOf(bytes) ? [] : [`${name} is not as it was built`]
-  })
+  const named = addresses.map(({ written, url }) =>
+    url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
+  )
+  // what is loaded later is named by no page
+  const later = page.pathname === embeddedPath ? [] : inventory.filter(isFile).map(({ script }) => script)
+  const files = await pMap(
+    new Set([...named, ...later]),
+    async (name): Promise<string[]> => {
+      if (!known.has(name)) return [`${name || '/'} is in no inventory`]
+      const bytes = new Uint8Array(await (await ask(new URL(`/${name}`, page))).arrayBuffer())
+      return known.get(name) === integrityOf(bytes) ? [] : [`${name} is not as it was built`]
+    },
+    { concurrency: 8 },
+  )
   const others = page.pathname === embeddedPath ? inventory.filter(({ integrity }) => integrity === null) : []
   const beside = allowedBeside(answer.headers.get('content-security-policy'), [
     ...[...builtIn].map((integrity) => `'${integrity}'`),
     ...others.map(({ script }) => new URL(script).origin),
   ])
-  return [...injected, ...(await Promise.all(files)).flat(), ...beside]
+  return [...injected, ...files.flat(), ...beside]
 }
