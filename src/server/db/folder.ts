@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, constants, mkdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /** Where process ids mean the same: a start of the machine, and a container on it; null where the system does not tell. */
@@ -86,7 +86,8 @@ export const acquireLock = async (
     throw error
   }
   held.add(lock)
-  const timer = setInterval(async () => {
+  let beating: Promise<void> | null = null
+  const beat = async () => {
     const now = readHolder(await readFile(lock, 'utf8').catch(() => ''))
     if (!held.has(lock)) return
     if (now && now.token !== own.token) {
@@ -95,13 +96,31 @@ export const acquireLock = async (
     }
     own.beat += 1
     // a full disk is told by the database
-    await writeFile(lock, JSON.stringify(own)).catch(() => {})
+    await whole(lock, own, rename).catch(() => {})
+  }
+  const timer = setInterval(() => {
+    beating ??= beat().finally(() => {
+      beating = null
+    })
   }, every)
   timer.unref()
   return async () => {
     held.delete(lock)
     clearInterval(timer)
+    // one under way would put it there again
+    await beating
     await rm(lock, { force: true })
+  }
+}
+
+/** Puts a holder where others read it in one step: nobody ever sees a part of it. */
+const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
+  const aside = `${lock}.${own.token}`
+  await writeFile(aside, JSON.stringify(own))
+  try {
+    await put(aside, lock)
+  } finally {
+    await rm(aside, { force: true })
   }
 }
 
@@ -132,7 +151,7 @@ const isOver = async (lock: string, text: string, own: Holder, giveUpMs: number)
 const take = async (folder: string, lock: string, own: Holder, giveUpMs: number): Promise<void> => {
   const make = async () => {
     try {
-      await writeFile(lock, JSON.stringify(own), { flag: 'wx' })
+      await whole(lock, own, link)
       return true
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false

@@ -48,6 +48,16 @@ test('one of a process of this container that is over is taken over at once, and
   }
 })
 
+test('whoever looks sees a whole holder, however often it shows that it lives', async () => {
+  const release = await acquireLock(folder, { ...fast, every: 1 })
+  const seen = new Set<number>()
+  await vi.waitFor(async () => {
+    for (let look = 0; look < 200; look++) seen.add(JSON.parse(await readFile(lock(), 'utf8')).beat)
+    expect(seen.size).toBeGreaterThan(20)
+  })
+  await release()
+})
+
 test('a server shows that it lives, and learns when its folder was taken while it stood still', async () => {
   const onLost = vi.fn()
   const release = await acquireLock(folder, { ...fast, onLost })
