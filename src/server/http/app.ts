@@ -117,11 +117,8 @@ export const createApp = ({
   const kept = createKeptAnswers(() => shop.now().getTime())
   const mount = <Name extends keyof typeof contract>(name: Name) => {
     const endpoint = contract[name]
-    app.on(
-      endpoint.method,
-      endpoint.path,
-      serve(endpoint, handlers[name], shop, publicCalls.has(name) ? kept : undefined),
-    )
+    const telling = publicCalls[name]
+    app.on(endpoint.method, endpoint.path, serve(endpoint, handlers[name], shop, telling && { answers: kept, telling }))
   }
   for (const name of nameList) mount(name)
   for (const folder of ['/api/*', '/util/*', '/service/*', '/__test/*'])

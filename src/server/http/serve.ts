@@ -16,6 +16,8 @@ export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Pro
 /** A handler for every endpoint of a contract: a forgotten one is a type error. */
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
+type Kept = { answers: KeptAnswers; telling: readonly string[] }
+
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
 
@@ -45,10 +47,11 @@ const refuseZeros = (query: Record<string, string>): void => {
 /**
  * An endpoint on the wire: the query is checked by its schema and the common one, the result goes into the envelope.
  * An unexpected error is HTTP 500 with a general message; neither queries nor tokens are ever logged.
- * @param kept for a call that answers everybody the same, whatever the language: neither player nor address reach it
+ * @param kept for a call that answers everybody the same, whatever the language: neither player nor address reach it, and
+ * of its input only what `telling` names
  */
 export const serve =
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps, kept?: KeptAnswers): HonoHandler =>
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps, kept?: Kept): HonoHandler =>
   async (context: Context) => {
     context.header('Cache-Control', 'no-store')
     const host = context.req.header('host') ?? ''
@@ -70,8 +73,11 @@ export const serve =
       })
       if (!kept) return answerIn(context, await answer(call))
       const accepted = context.req.header('accept-encoding') ?? ''
-      const key = JSON.stringify([brand.key, endpoint.path, input])
-      const { body, headers } = await kept(key, accepted, () => answer({ ...call, token: undefined, address: null }))
+      const named = new Map<string, unknown>(Object.entries(input))
+      const key = JSON.stringify([brand.key, endpoint.path, kept.telling.map((name) => named.get(name))])
+      const { body, headers } = await kept.answers(key, accepted, () =>
+        answer({ ...call, token: undefined, address: null }),
+      )
       context.header('Vary', 'Accept-Encoding')
       return context.body(body, 200, headers)
     } catch (error) {

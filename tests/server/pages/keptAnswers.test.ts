@@ -57,6 +57,27 @@ test('what says the same a minute later is not packed again', async () => {
   expect(brotliDecompressSync(Buffer.from(other)).toString()).toContain('Another one')
 })
 
+test('what an answer does not depend on makes no answer of its own', async () => {
+  const asked = vi.spyOn(shop.db, 'selectFrom')
+  const paths = [
+    ...[goodsPath, `${goodsPath}&server_id=made-up&role_id=made-up`],
+    '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=gems60',
+    '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=made-up',
+  ]
+  // what was asked before is no longer kept
+  shop.pass(61_000)
+  const times: number[] = []
+  for (const path of paths) {
+    asked.mockClear()
+    expect((await ask('br', path)).status).toBe(200)
+    times.push(asked.mock.calls.length)
+  }
+  asked.mockRestore()
+  expect(times[0]).toBeGreaterThan(0)
+  expect(times[2]).toBeGreaterThan(0)
+  expect([times[1], times[3]]).toEqual([0, 0])
+})
+
 test('calls that are refused push out nothing that is kept', async () => {
   const kept = createKeptAnswers(() => 0)
   const made = vi.fn(async () => ({ code: 1, msg: '', content: {} }))

@@ -2,16 +2,19 @@ import type { Envelope } from '../../../contract/endpoint.ts'
 import { type Body, packed } from './packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
-/** Calls whose answers are the same for everybody and change only with the catalogue. */
-export const publicCalls: ReadonlySet<string> = new Set([
-  'getGameList',
-  'getGameLogo',
-  'resolveGameCode',
-  'getGoods',
-  'getServerList',
-  'getPaymentList',
-  'getCountryList',
-])
+/**
+ * Calls whose answers are the same for everybody and change only with the catalogue, and what of their input the answers
+ * depend on: anybody may make up the rest, and it would be read and packed anew.
+ */
+export const publicCalls: Readonly<Record<string, readonly string[] | undefined>> = {
+  getGameList: ['domain_area', 'platform'],
+  getGameLogo: ['client_id'],
+  resolveGameCode: ['code'],
+  getGoods: ['client_id', 'domain_area'],
+  getServerList: ['client_id'],
+  getPaymentList: ['client_id', 'domain_area', 'platform'],
+  getCountryList: ['client_id', 'domain_area'],
+}
 
 /** How long such an answer is sent again, in ms: a newer build that starts beside this one may replace the catalogue. */
 const keptFor = 60_000
