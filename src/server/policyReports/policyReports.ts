@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Different reports that are kept of a brand; a flood of them pushes out nothing, and is refused. */
+/** Different reports that are kept of a brand; beyond that the one goes that came most rarely, so that a flood pushes out its own. */
 const mostOfBrand = 300
 /** How often a report is counted. */
 const mostCounted = 1_000_000
@@ -10,8 +10,7 @@ export type PolicyReport = { page: string; directive: string; blocked: string }
 
 /** Keeps reports of content policies, each kind once with how often it came. */
 export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
-  /** False for a kind that there is no room for. */
-  take: async (brand: string, { page, directive, blocked }: PolicyReport): Promise<boolean> => {
+  take: async (brand: string, { page, directive, blocked }: PolicyReport): Promise<void> => {
     const at = now()
     const known = await db
       .updateTable('policy_report')
@@ -22,19 +21,15 @@ export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
       .where('blocked', '=', blocked)
       .returning('count')
       .executeTakeFirst()
-    if (known) return true
-    const { kept } = await db
-      .selectFrom('policy_report')
-      .select((is) => is.fn.countAll<string>().as('kept'))
-      .where('brand', '=', brand)
-      .executeTakeFirstOrThrow()
-    if (Number(kept) >= mostOfBrand) return false
+    if (known) return
     await db
       .insertInto('policy_report')
       .values({ brand, page, directive, blocked, count: 1, first_at: at, last_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return true
+    await sql`delete from policy_report where ctid in (
+      select ctid from policy_report where brand = ${brand} and (page, directive, blocked) <> (${page}, ${directive}, ${blocked})
+      order by count desc, last_at desc offset ${mostOfBrand - 1})`.execute(db)
   },
   /** All that are kept, the latest first. */
   list: (): Promise<Selectable<Database['policy_report']>[]> =>
