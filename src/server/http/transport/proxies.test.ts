@@ -50,13 +50,13 @@ it('A program of this machine is one that no proxy stands before', async () => {
   expect((await clientAt('10.1.2.3')).isLocal).toBe(false)
 })
 
-it.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Forwarded-Port', 'Forwarded'])(
-  'a proxy that sends %s alone stands before somebody else',
-  async (name) => {
-    expect((await clientAt('127.0.0.1', { [name]: '' })).isLocal).toBe(false)
-    expect((await clientAt('127.0.0.1', { [name]: 'http' })).isLocal).toBe(false)
-  },
-)
+it.each([
+  ...['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Forwarded-Port', 'Forwarded', 'Via', 'X-Real-IP'],
+  ...['CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP'],
+])('a proxy that sends %s alone stands before somebody else', async (name) => {
+  expect((await clientAt('127.0.0.1', { [name]: '' })).isLocal).toBe(false)
+  expect((await clientAt('127.0.0.1', { [name]: 'http' })).isLocal).toBe(false)
+})
 
 it.each(['10.0.0.0/33', 'localhost', '10.0.0', '::1/x', '10.0.0.0/8/8', ''])('%s is no proxy', (entry) => {
   expect(() => createTrustedProxies([entry])).toThrow(/^TRUSTED_PROXIES: .* is neither an address nor a network/)

@@ -52,9 +52,9 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
   return client
 }
 
+const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-connecting|.*client)-ip)$/
 /** Whether a proxy has written anything: one that leaves out who asked it is a proxy too. */
-const isForwarded = (headers: Headers): boolean =>
-  [...headers.keys()].some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 
 /** Who asks. A request without a connection is this process's own. */
 export const clientOf = (
