@@ -40,7 +40,7 @@ const shapeOf = async (db: Kysely<unknown>): Promise<Shape> => {
         where contype in ('c', 'f', 'x')
       union all
       select indrelid, string_to_array(indkey::text, ' ')::int2[], regexp_replace(pg_get_indexdef(indexrelid), '^.* USING ', 'UNIQUE ')
-        from pg_index where indisunique and not indisprimary)
+        from pg_index where indisunique)
     select relname as table, says,
         array(select attname::text from pg_attribute where attrelid = rel and attnum = any (keys)) as columns
       from rule join pg_class c on c.oid = rel where c.relnamespace = 'public'::regnamespace`.execute(db)
@@ -80,7 +80,15 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
       ? [`${rule.table}: ${rule.says}`]
       : [],
   )
-  return [...gone, ...wanted, ...stricter]
+  // what is written by `on conflict` names one
+  const unguarded = before.rules.flatMap((rule) =>
+    rule.says.startsWith('UNIQUE') &&
+    rule.columns.every((column) => after.columns.has(`${rule.table}.${column}`)) &&
+    !after.rules.some(({ table, says }) => table === rule.table && says === rule.says)
+      ? [`${rule.table}: no longer ${rule.says}`]
+      : [],
+  )
+  return [...gone, ...wanted, ...stricter, ...unguarded]
 }
 
 /** What each step takes from the build before it, for those that take anything. */
@@ -112,7 +120,8 @@ test('a step that takes something is found', async () => {
   const history = [
     `create table dropped (id integer primary key);
      create table kept (id integer primary key, size integer, wide integer, name text, note text, kind text not null,
-       sort text check (sort in ('a', 'b')), other text check (other in ('a', 'b')))`,
+       sort text check (sort in ('a', 'b')), other text check (other in ('a', 'b')));
+     create table pair (one integer, two integer, three integer unique, primary key (one, two))`,
     'drop table dropped',
     'alter table kept drop column name',
     'alter table kept rename column note to remark',
@@ -122,6 +131,8 @@ test('a step that takes something is found', async () => {
     'alter table kept add check (size > 0)',
     'create unique index on kept (kind) where size > 0',
     "alter table kept drop constraint kept_sort_check, add check (sort in ('a', 'c'))",
+    'alter table pair drop constraint pair_pkey, add primary key (one)',
+    'alter table pair drop constraint pair_three_key',
     // what the build before can do without
     "alter table kept drop constraint kept_other_check, add check (other in ('a', 'b', 'c'))",
     "alter table kept add column most text not null default '', add column least text unique check (least <> '')",
@@ -139,5 +150,7 @@ test('a step that takes something is found', async () => {
     '07': ['kept: CHECK ((size > 0))'],
     '08': ['kept: UNIQUE btree (kind) WHERE (size > 0)'],
     '09': ["kept: CHECK ((sort = ANY (ARRAY['a'::text, 'c'::text])))"],
+    '10': ['pair: UNIQUE btree (one)', 'pair: no longer UNIQUE btree (one, two)'],
+    '11': ['pair: no longer UNIQUE btree (three)'],
   })
 }, 60_000)
