@@ -74,6 +74,7 @@ const open = async () => {
   const server = await openShop({
     port,
     host: process.env.HOST || undefined,
+    leaveMs: 1000,
     ...data,
     embeddedOrigin,
     superKeyHash: superKeyHashFromEnvironment(),

@@ -43,7 +43,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const close = async () => {
     isEnding = true
     halt() // jobs end meanwhile: they begin nothing more
-    await listeners.stop()
+    await listeners.stop(options.leaveMs)
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {

@@ -1,10 +1,15 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../providers/callTimeout.ts'
 
 /** What answers requests; one without bindings is this process's own. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
-type Listening = { port: number; stop(): Promise<void> }
+type Listening = {
+  port: number
+  /** @param leaveMs how long whoever still asks is answered, and told to go elsewhere, before the port closes */
+  stop(leaveMs?: number): Promise<void>
+}
 
 const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server
 
@@ -25,7 +30,10 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
       const address = server.address()
       resolve({
         port: typeof address === 'object' && address ? address.port : port,
-        stop: () => drain(server),
+        stop: async (leaveMs = 0) => {
+          if (leaveMs > 0) await sendAway(server, leaveMs)
+          await drain(server)
+        },
       })
     })
   })
@@ -34,6 +42,12 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
 export const drainMs = 2 * callTimeoutMs
 /** How often connections that have become idle are looked for meanwhile, in ms. */
 const lookMs = 50
+
+/** Answers, and lets no connection be used again: one that is closed just as it is used loses a request. */
+const sendAway = (server: ReturnType<typeof createAdaptorServer>, leaveMs: number): Promise<void> => {
+  server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
+  return pause(leaveMs)
+}
 
 /** Takes no new connection, lets what is under way end, and cuts off what does not. */
 const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
@@ -60,8 +74,8 @@ export const createListeners = () => {
       listeners.push(listening)
       return listening.port
     },
-    stop: async (): Promise<void> => {
-      await Promise.all(listeners.splice(0).map(({ stop }) => stop()))
+    stop: async (leaveMs = 0): Promise<void> => {
+      await Promise.all(listeners.splice(0).map(({ stop }) => stop(leaveMs)))
     },
   }
 }

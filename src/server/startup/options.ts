@@ -4,6 +4,8 @@ import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { Secrets } from '../providers/signature.ts'
 
 export type StartOptions = {
+  /** How long, once told to end, it answers who still asks and sends them elsewhere, in ms; not at all when left out. */
+  leaveMs?: number
   /** 0 takes a free one. */
   port: number
   /** The simulated provider's; one above `port` when left out. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -46,12 +46,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** What a client asks that keeps its connection: status, and what becomes of the connection. */
+const askAgain = (agent: Agent) =>
+  new Promise<{ status: number | undefined; connection: string | undefined; isReused: boolean }>((resolve, reject) => {
+    const asked = get({ ...{ agent, port: shopPort, path: '/readyz', host: '127.0.0.1' } }, (answer) => {
+      answer.resume().once('end', () =>
+        resolve({
+          status: answer.statusCode,
+          connection: answer.headers.connection,
+          isReused: asked.reusedSocket,
+        }),
+      )
+    })
+    asked.once('error', reject)
+  })
+
 test('a server that is told to end answers who waits for a slow provider, then ends well', async () => {
   const { purchase } = await logIn(shopPort, 'ann', 'ann-pass')
   const path = addressOf('adyenPay', { ...purchase, idempotency_key: crypto.randomUUID() })
   const answer = fetch(`http://127.0.0.1:${shopPort}${path}`, { headers: { host: `watt.localhost:${shopPort}` } })
   await asked.promise
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
+  // who has a connection is not cut off, but told to go elsewhere
+  await vi.waitFor(async () => {
+    expect(await askAgain(agent)).toEqual({ status: 503, connection: 'close', isReused: true })
+  })
   const { code, content } = envelope.parse(await (await answer).json())
   expect(code).toBe(1)
   expect(content).toMatchObject({ url: 'http://pay.localhost/checkout/a-payment' })
