@@ -101,9 +101,9 @@ test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, it
   for (const [term, value] of Object.entries({ ...facts, ...times })) await expect(fact(term)).toHaveText(value)
   await expect(paper.getByRole('row')).toHaveText([
     '30-day pass$1,543.20',
-    'Coupon-$308.64',
+    'Coupon−$308.64',
     'Paid in total$1,234.56',
-    'Refunded 2023-11-14 22:13 (UTC+0)-$1,234.56',
+    'Refunded 2023-11-14 22:13 (UTC+0)−$1,234.56',
   ])
   await expect(paper.locator('footer')).toContainText('All times are UTC.')
   await expect(paper.locator('footer')).toContainText(watt.copyright)
