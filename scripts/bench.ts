@@ -87,10 +87,16 @@ const lineOf = ({ name, value, unit, goal, ok }: Figure) => {
 type Tell = (...found: Figure[]) => void
 
 const floors = ['floor-libs', 'floor-react'] as const
+let built: Promise<string[]> | null = null
+/** Builds the floor pages, once for all parts that want them. */
+const buildFloors = (): Promise<string[]> => {
+  built ??= Promise.all(floors.map(buildFloor))
+  return built
+}
 
 /** Bytes that the first page asks for, beside its libraries alone. */
 const sizes = async (tell: Tell) => {
-  const [libs, react] = await Promise.all(floors.map((name) => buildFloor(name).then(initialSize)))
+  const [libs, react] = (await buildFloors()).map(initialSize)
   const ours = appSizes(join(root, 'dist', 'app'))
   tell(
     ...ours,
@@ -120,7 +126,7 @@ const starts = async (tell: Tell) => {
 const page = async (tell: Tell, browser: Browser) => {
   const plain = join(root, 'dist', 'floor-plain')
   await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)
-  const folders = [...(await Promise.all(floors.map(buildFloor))), plain]
+  const folders = [...(await buildFloors()), plain]
   const closers = await Promise.all(folders.map((folder, at) => serveFloor(folder, port + 3 + at)))
   try {
     const paints: Record<string, number> = {}
