@@ -73,8 +73,7 @@ export const serve =
       })
       if (!kept) return answerIn(context, await answer(call))
       const accepted = context.req.header('accept-encoding') ?? ''
-      const named = new Map<string, unknown>(Object.entries(input))
-      const key = JSON.stringify([brand.key, endpoint.path, kept.telling.map((name) => named.get(name))])
+      const key = [brand.key, endpoint.path, JSON.stringify(input, [...kept.telling])].join(' ')
       const { body, headers } = await kept.answers(key, accepted, () =>
         answer({ ...call, token: undefined, address: null }),
       )
