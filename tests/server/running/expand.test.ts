@@ -1,10 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { expect, test } from 'vitest'
+import { open } from '../../../src/server/db/connect.ts'
 import { migrations } from '../../../src/server/db/migrations/migrations.ts'
+import type { Database } from '../../../src/server/db/schema.gen.ts'
 
 /** The first step that may meet servers of the build before: until then a database belonged to one server. */
 const firstShared = '016_inquiries'
@@ -14,19 +13,7 @@ type Rule = { table: string; columns: string[]; says: string }
 /** Columns by `table.column`, and what rows must keep to beside. */
 type Shape = { columns: Map<string, Column>; rules: Rule[] }
 
-const withDatabase = async <T>(use: (db: Kysely<unknown>) => Promise<T>): Promise<T> => {
-  const embedded = await PGlite.create('memory://')
-  const pool = new pg.Pool({ ...createPgConfig(embedded), max: 1, idleTimeoutMillis: 0 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    return await use(db)
-  } finally {
-    await db.destroy()
-    await embedded.close()
-  }
-}
-
-const shapeOf = async (db: Kysely<unknown>): Promise<Shape> => {
+const shapeOf = async (db: Kysely<Database>): Promise<Shape> => {
   const tables = await db.introspection.getTables()
   const columns = tables.flatMap(({ name: table, columns: found }) =>
     found.map(({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementing }) => {
@@ -92,13 +79,13 @@ const lostBetween = (before: Shape, after: Shape): string[] => {
 }
 
 /** What each step takes from the build before it, for those that take anything. */
-const lossesOf = (steps: Record<string, Migration>, from: string) =>
-  withDatabase(async (db) => {
+const lossesOf = async (steps: Record<string, Migration>, from: string) => {
+  const { db, close } = await open('memory')
+  try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
-    const names = Object.keys(steps).sort()
     const losses: Record<string, string[]> = {}
     let before: Shape | null = null
-    for (const name of names) {
+    for (const name of Object.keys(steps).sort()) {
       if (name >= from) before ??= await shapeOf(db)
       const { error } = await migrator.migrateTo(name)
       if (error) throw error
@@ -109,7 +96,10 @@ const lossesOf = (steps: Record<string, Migration>, from: string) =>
       before = after
     }
     return losses
-  })
+  } finally {
+    await close()
+  }
+}
 
 test('no step takes anything from the build before it', async () => {
   expect(await lossesOf(migrations, firstShared)).toEqual({})
