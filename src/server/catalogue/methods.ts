@@ -81,7 +81,7 @@ const prepaid: Spec = {
 /** Forms that run inside the shop, in a document of their own [PAY-05 PAY-06]. */
 const inForm = texts('Paid right here, without another window.')
 const embedded: Spec[] = [
-  { payway: '11702', name: texts('Card'), icon: 'card', sort: 27, description: inForm },
+  { payway: '11702', name: texts('Card (pay here)'), icon: 'card', sort: 27, description: inForm },
   { payway: '11701', channel: 'grabpay', name: 'GrabPay', icon: 'grabpay', sort: 28 },
   {
     payway: '11602',
@@ -140,7 +140,7 @@ const carrierOf = (name: string, payway: string, channel: string): Spec => ({
 
 const mycard: Spec[] = [
   { payway: '10302', channel: 'points', name: 'MyCard', icon: 'mycard', sort: 15 },
-  { ...carrier('10303', 'telecom'), name: 'MyCard 電信' },
+  { ...carrier('10303', 'telecom'), name: texts('{provider} Telecom', { provider: 'MyCard' }) },
 ]
 
 /** What a region has besides the methods of everywhere. */

@@ -26,7 +26,7 @@ export const driver: FlowDriver = {
       await player.opens()
       await player.logsIn()
       const recharge = await player.reachesRecharge()
-      await player.recharge.chooses('Card')
+      await player.recharge.chooses('Card (pay here)')
       await recharge.buys()
     },
   },

@@ -75,7 +75,7 @@ const foundInForm = async (stage: Stage) => {
   await interceptorOf(stage, config).isAsked()
   await interceptorOf(stage, config).open()
   await opening
-  await player.recharge.chooses('Card')
+  await player.recharge.chooses('Card (pay here)')
   const ordering = page.waitForResponse((response) => response.url().includes('/api/pay/airwallex'))
   await player.recharge.buys()
   const { content }: { content: { billing_no: string } } = await (await ordering).json()

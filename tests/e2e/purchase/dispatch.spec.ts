@@ -32,7 +32,7 @@ const redirects: [region: string, method: string, sub: string | null, path: stri
     { pay_id: '12001', channel_id: 'local', spec_lang: 'en' },
   ],
   ['SG', 'MyCard', null, '/api/pay/payMyCardBilling', { pay_id: '10302', channel: 'points' }],
-  ['SG', 'MyCard 電信', null, '/api/pay/payMyCardKouDian', { pay_id: '10303', channel: 'telecom' }],
+  ['SG', 'MyCard Telecom', null, '/api/pay/payMyCardKouDian', { pay_id: '10303', channel: 'telecom' }],
   ['SG', 'Razer Gold', 'MOLPoints', '/api/pay/razer_gold_pay', { pay_id: '10101', channel_id: '605' }],
   ['SG', 'Razer Gold', 'Razer Gold PIN', '/api/pay/razer_gold_pay', { pay_id: '10102', channel_id: 'pin' }],
   ['SG', 'Razer Gold', 'Razer Gold Wallet', '/api/pay/razer_gold_pay', { pay_id: '10103', channel_id: 'wallet' }],
@@ -124,7 +124,7 @@ test('[PAY-12] a missing channel and an unknown provider are each explained, and
 })
 
 for (const [method, kind] of [
-  ['Card', 'card'],
+  ['Card (pay here)', 'card'],
   ['GrabPay', 'redirect'],
 ] as const) {
   test(`[PAY-05] Airwallex's ${kind} type is paid in its own form; its success only opens the result`, async ({
@@ -152,7 +152,7 @@ test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the ne
   const payments = callsTo(player.page, '/api/pay/airwallex')
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await player.recharge.chooses('Card')
+  await player.recharge.chooses('Card (pay here)')
   await recharge.buys()
   await player.form.root.getByRole('button', { name: 'Close' }).click()
   await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()

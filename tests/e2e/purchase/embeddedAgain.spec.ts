@@ -4,7 +4,7 @@ import { expect, type Player, test } from '../support/player.ts'
 const leavesTheForm = async (player: Player) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
-  await recharge.chooses('Card')
+  await recharge.chooses('Card (pay here)')
   await recharge.buys()
   await expect(player.form.action('Approve')).toBeVisible()
   await player.form.root.getByRole('button', { name: 'Close' }).click()

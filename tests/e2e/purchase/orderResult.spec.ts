@@ -66,7 +66,7 @@ const ways: Record<string, (player: Player) => Promise<void>> = {
   'its own form': async (player) => {
     await player.comesBack()
     await player.reachesRecharge()
-    await player.recharge.chooses('Card')
+    await player.recharge.chooses('Card (pay here)')
     await player.recharge.buys()
     const approve = player.form.action('Approve')
     await expect(approve).toBeVisible()
@@ -130,7 +130,7 @@ test('[RES-03] an order of a form that stays pending gets its link to pay after 
   await answer(player.page, '/api/pay/orderDetail', { code: 0, msg: 'Not today' })
   await player.comesBack()
   await player.reachesRecharge()
-  await player.recharge.chooses('Card')
+  await player.recharge.chooses('Card (pay here)')
   await player.recharge.buys()
   await player.form.does('Approve')
   await expect(player.result.toPay).toHaveAttribute('href', link)

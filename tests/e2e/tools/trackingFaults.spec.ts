@@ -115,7 +115,7 @@ test('[SYS-07] the session of a provider’s own form stays between the shop and
   await player.opens()
   await player.logsIn()
   const recharge = await player.reachesRecharge()
-  await player.recharge.chooses('Card')
+  await player.recharge.chooses('Card (pay here)')
   await recharge.buys()
   await player.form.does('Approve')
   await player.result.isPaid()
