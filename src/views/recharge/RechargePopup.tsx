@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
@@ -94,9 +95,7 @@ function Choosing({ actor }: Props) {
   const regionName = useRegionName()
   const regions = useSelector(actor, select.selectRegions)
   const region = useSelector(actor, select.selectRegionCode)
-  const card = useSelector(actor, select.selectCard)
   const isExchange = useSelector(actor, select.selectPayVerb) === 'exchange'
-  const obstacle = usePayObstacle(actor)
   return (
     <>
       <SelectField
@@ -108,14 +107,29 @@ function Choosing({ actor }: Props) {
       <UsedMethod actor={actor} />
       <Methods actor={actor} />
       <HiddenMethods actor={actor} />
-      {isExchange ? (
-        <CardFields
-          card={card}
-          onEdit={(field, value) => actor.send({ type: 'card.edited', field, value })}
-          onSubmit={() => obstacle === null && actor.send({ type: 'pay.clicked' })}
-        />
-      ) : null}
+      {isExchange ? <PayingCard actor={actor} /> : null}
       <OrderDetail actor={actor} />
     </>
+  )
+}
+
+/** The fields of a card that pays: they open below all methods, so they come into sight and can be typed into. */
+function PayingCard({ actor }: Props) {
+  const fields = useRef<HTMLDivElement>(null)
+  const card = useSelector(actor, select.selectCard)
+  const obstacle = usePayObstacle(actor)
+  // after the question that came before has given the focus back
+  useEffect(() => {
+    fields.current?.querySelector('input')?.focus({ preventScroll: true })
+    fields.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={fields}>
+      <CardFields
+        card={card}
+        onEdit={(field, value) => actor.send({ type: 'card.edited', field, value })}
+        onSubmit={() => obstacle === null && actor.send({ type: 'pay.clicked' })}
+      />
+    </div>
   )
 }
