@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { couponTip } from '../../src/domain/order/coupons.ts'
 import { isBeyondLimit } from '../../src/domain/order/ownLimit.ts'
+import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
 import { groupMethods } from '../../src/domain/payment/groupings.ts'
 import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
 import { allowsCoupon, appliedCoupon, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
@@ -88,6 +89,19 @@ export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
 export const selectMethod = (recharge: Recharge) => recharge.context.method
 export const selectSub = (recharge: Recharge) => recharge.context.sub
+const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
+  redirect: 'page',
+  dropIn: 'form',
+  lazy: 'form',
+  script: 'form',
+  cardForm: 'shop',
+}
+/** Where what the player pays with is typed: the provider's page, its form here, or the shop; null while no way is chosen. */
+export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
+  const paid = sub ?? method
+  const kind = paid && kindOf(paid.paywayId, paid.channelId)
+  return kind && payPlaces[kind]
+}
 export const selectOpened = (recharge: Recharge) => recharge.context.opened
 export const selectCard = (recharge: Recharge) => recharge.context.card
 /** Buy, or exchange in the card flow [RCH-10]. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
+import type { Method } from '../../src/domain/payment/methods.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
@@ -14,6 +15,7 @@ import {
   selectCanPay,
   selectIsPricing,
   selectPayObstacle,
+  selectPayPlace,
   selectPriceBefore,
   selectRiseReason,
   selectToPay,
@@ -182,6 +184,26 @@ it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else t
   const priceless = await opened({ ...firstPurchase.goods, price: null })
   priceless.clock.increment(couponTimeoutMs)
   expect(selectPayObstacle(false)(priceless.actor.getSnapshot())).toBe('method')
+})
+
+it('[CRD-01 PAY-04 PAY-05] bank and card data go where the chosen method is paid: a page, a form here, or the shop', async () => {
+  const way = (paywayId: string, channelId: string | null = null): Method => ({
+    ...{ key: paywayId, paywayId, channelId, name: paywayId, icon: 'card', sort: 1, min: 0, max: 0 },
+    ...{ allowsCoupon: true, description: null, subMethods: [] },
+  })
+  const { actor } = await opened()
+  const placeOf = (method: Method | null, sub: Method | null = null) => {
+    const recharge = actor.getSnapshot()
+    return selectPayPlace({ ...recharge, context: { ...recharge.context, method, sub } })
+  }
+  expect(placeOf(null)).toBeNull()
+  expect(placeOf(way('77777'))).toBeNull()
+  expect(placeOf(way('10201'))).toBe('page')
+  expect(placeOf(way('11602', 'ALIPAY_CN'))).toBe('page')
+  for (const form of [way('11702'), way('11701', 'grabpay'), way('11602', 'CARD'), way('11501')])
+    expect(placeOf(form), form.paywayId).toBe('form')
+  expect(placeOf(way('10301'))).toBe('shop')
+  expect(placeOf(way('10801'), way('11702'))).toBe('form')
 })
 
 it('[FMT-03] what has no price cannot be paid', async () => {

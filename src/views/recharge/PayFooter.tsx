@@ -8,6 +8,7 @@ import * as select from '../../../machines/recharge/recharge.select.ts'
 import { percentOff } from '../../domain/order/coupons.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
@@ -22,7 +23,6 @@ type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
 /** What became of the last try, the coupon line, and the button that says what it does and for how much [RCH-09 RCH-10]. */
 export function PayFooter({ actor }: Props) {
-  const { t } = useLingui()
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
   const coupons = useSelector(actor, select.selectCoupons)
   return (
@@ -33,10 +33,22 @@ export function PayFooter({ actor }: Props) {
       {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
-      <p className={styles.trust}>{t`You pay on the provider’s secure page; your bank or card data stays there.`}</p>
+      <TrustLine actor={actor} />
       <BrandsTaken actor={actor} />
     </div>
   )
+}
+
+/** Where bank or card data go; until a way is chosen it holds the place of what will most likely stand there. */
+function TrustLine({ actor }: Props) {
+  const { t } = useLingui()
+  const place = useSelector(actor, select.selectPayPlace)
+  const lines = {
+    page: t`You pay on the provider’s secure page; your bank or card data stays there.`,
+    form: t`You pay in the provider’s own form; this shop never sees your bank or card data.`,
+    shop: t`Number and password of your game card go to this shop over a secure connection.`,
+  }
+  return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
 }
 
 /** Beside the button that was pressed: however long the list of methods is, it needs no scrolling. */
