@@ -4,7 +4,7 @@ import { isBeyondLimit } from '../../src/domain/order/ownLimit.ts'
 import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
 import { groupMethods } from '../../src/domain/payment/groupings.ts'
 import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
-import { allowsCoupon, appliedCoupon, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
+import { allowsCoupon, appliedCoupon, askedOf, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
@@ -77,6 +77,8 @@ export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(cont
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
 /** What is to be paid; null while unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
+/** What the press on Pay was for, which stays whatever coupons come while it is answered [BEY-02]. */
+export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
 /** What the last try was to cost, where this one costs more, and why; the parts apart, so that they stay the same. */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null

@@ -12,6 +12,7 @@ import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
 import { rechargeScenarios } from './recharge.scenarios.ts'
 import {
+  selectAskedPrice,
   selectCanPay,
   selectIsPricing,
   selectPayObstacle,
@@ -160,6 +161,7 @@ it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons 
   list.resolve()
   price.resolve()
   await waitFor(actor, (recharge) => selectToPay(recharge) === 0.79)
+  expect(selectAskedPrice(actor.getSnapshot())).toBe(firstPurchase.goods.price)
   created.resolve()
   const { output } = await waitFor(actor, (recharge) => recharge.status === 'done')
   expect(output).toMatchObject({ order: { billingNo: 'B1' }, amount: firstPurchase.goods.price, couponCode: null })

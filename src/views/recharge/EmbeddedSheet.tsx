@@ -6,10 +6,17 @@ import { selectIsFormLoading } from '../../../machines/embedded/embedded.select.
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useEmbeddedPage } from './EmbeddedPageContext.ts'
+import { FormHead, type PaidOrder } from './FormHead.tsx'
 import styles from './payPopups.module.css'
 
-/** A provider's own form, in its frame [PAY-05]. */
-export function EmbeddedSheet({ actor }: { actor: ActorRefFrom<typeof embeddedMachine> }) {
+type Props = {
+  actor: ActorRefFrom<typeof embeddedMachine>
+  /** What is paid here. */
+  order: PaidOrder
+}
+
+/** A provider's own form, in its frame below what is paid in it [PAY-05]. */
+export function EmbeddedSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const page = useEmbeddedPage()
   const isLoading = useSelector(actor, selectIsFormLoading)
@@ -19,6 +26,7 @@ export function EmbeddedSheet({ actor }: { actor: ActorRefFrom<typeof embeddedMa
       closeLabel={t`Close`}
       dismissible={false}
       onClose={() => actor.send({ type: 'dismissed' })}
+      head={<FormHead order={order} />}
     >
       {isLoading ? <SkeletonRows label={t`Loading`} rows={2} /> : null}
       <iframe

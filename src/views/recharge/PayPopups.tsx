@@ -7,9 +7,10 @@ import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { useLostConnection } from '../shared/ConnectionContext.ts'
 import { useOfflineReason } from '../shared/useOfflineReason.ts'
 import { EmbeddedSheet } from './EmbeddedSheet.tsx'
+import type { PaidOrder } from './FormHead.tsx'
 
 /** What a pay click asks or shows on its way [PAY-02 PAY-05]. */
-export function PayPopups({ actor }: { actor: ActorRefFrom<typeof payMachine> }) {
+export function PayPopups({ actor, order }: { actor: ActorRefFrom<typeof payMachine>; order: PaidOrder }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCoupon)
   const obstacle = useSelector(actor, selectCouponObstacle(useLostConnection() !== null))
@@ -28,7 +29,7 @@ export function PayPopups({ actor }: { actor: ActorRefFrom<typeof payMachine> })
           onCancel={() => actor.send({ type: 'cancelled' })}
         />
       ) : null}
-      {embedded ? <EmbeddedSheet actor={embedded} /> : null}
+      {embedded ? <EmbeddedSheet actor={embedded} order={order} /> : null}
     </>
   )
 }

@@ -40,6 +40,7 @@ export function RechargePopup({ actor }: Props) {
   const coupons = useSelector(actor, select.selectCoupons)
   const pay = useSelector(actor, select.selectPay)
   const exchange = useSelector(actor, select.selectCardExchange)
+  const order = usePaidOrder(actor)
   return (
     <Sheet
       title={t`Recharge info`}
@@ -56,10 +57,21 @@ export function RechargePopup({ actor }: Props) {
       {isRegionAsked ? <RegionQuestion actor={actor} /> : null}
       {coupons ? <CouponPopup actor={coupons} /> : null}
       {coupons ? <PromoCodePopup actor={coupons} /> : null}
-      {pay ? <PayPopups actor={pay} /> : null}
+      {pay ? <PayPopups actor={pay} order={order} /> : null}
       {exchange ? <CardConfirmation actor={exchange} /> : null}
     </Sheet>
   )
+}
+
+/** What the press on Pay was for. */
+const usePaidOrder = (actor: Props['actor']) => {
+  const goods = useSelector(actor, select.selectRechargeGoods)
+  const { logo: artKey } = useSelector(actor, select.selectRechargeGame)
+  const { id, name: server } = useSelector(actor, select.selectRechargeServer)
+  const { name: role } = useSelector(actor, select.selectRechargeRole)
+  const amount = useSelector(actor, select.selectAskedPrice)
+  const { art, currency, display } = goods
+  return { goods: display, art, artKey, role, server: `${id} ${server}`, amount, currency }
 }
 
 function Loading(_: Props) {

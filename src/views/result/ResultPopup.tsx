@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
+import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import { selectIsPaid, selectOrderDetail, selectTimelineView } from '../../../machines/timeline/timeline.select.ts'
 import { wasPaid } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -20,6 +21,7 @@ import { OrderHelp } from '../help/OrderHelp.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { OrderNumber } from '../shared/OrderNumber.tsx'
+import { Storefront } from '../shared/Storefront.ts'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
@@ -41,6 +43,7 @@ export function ResultPopup({ actor }: Props) {
   const form = useSelector(actor, select.selectResultForm)
   const isPaid = useIsPaid(actor)
   const isRefunded = Boolean(useDetail(actor)?.refund)
+  const order = usePaidOrder(actor)
   useReturns(actor)
   const headings = {
     pending: isPaid ? t`Paid. Your goods are on their way.` : t`Waiting for your payment`,
@@ -81,7 +84,7 @@ export function ResultPopup({ actor }: Props) {
         </div>
         <Help actor={actor} />
       </div>
-      {form ? <EmbeddedSheet actor={form} /> : null}
+      {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
   )
 }
@@ -134,6 +137,16 @@ function OrderFacts({ actor }: Props) {
   )
   // so that nothing moves when the server has told of an order that a reload knows by its number alone
   return <div className={known === null && isComing ? styles.room : undefined}>{list}</div>
+}
+
+/** What the form is to be paid for, as far as it is known. */
+const usePaidOrder = (actor: Props['actor']) => {
+  const detail = useDetail(actor)
+  const known = useSelector(actor, select.selectOrderFacts) ?? detail
+  const artKey = Storefront.useSelector(selectGame)?.logo ?? ''
+  const nothing = { goods: null, role: null, server: null, amount: null, currency: null }
+  const { goods, role, server, amount, currency } = known ?? nothing
+  return { goods, role, server, amount, currency, art: detail?.art ?? null, artKey }
 }
 
 /** All that the server says about the order; nothing before it has. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/player.ts'
+import { expect, type Player, test } from '../support/player.ts'
 
 test('[RCH-10 CRD-01] the card form that opens on Buy comes into sight, and its number can be typed at once', {
   tag: '@widths',
@@ -32,5 +32,32 @@ test('[CRD-01 PAY-05] the line below Buy says for each kind of method where bank
     await expect(line).toBeVisible()
     for (const other of [page, form, card].filter((one) => one !== line)) await expect(other).toHaveCount(0)
   }
+})
+
+/** The order's head in the form's popup: goods with their picture, for whom, and how much. */
+const headOf = (player: Player) => player.form.root.getByRole('region', { name: 'Your order' })
+
+test('[BEY-01 BEY-02 PAY-05] what, for whom and how much stands above an embedded form, also when an order opens it again', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('Card (pay here)')
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
+  const [, role = ''] = / · (.+)$/.exec((await recharge.fact('Server and role').textContent()) ?? '') ?? []
+  expect(role.length).toBeGreaterThan(2)
+  await recharge.buys()
+  const shows = async () => {
+    await expect(player.form.action('Approve')).toBeVisible()
+    for (const text of ['300 Gems', role, '$3.99']) await expect(headOf(player).getByText(text)).toBeVisible()
+    await expect(headOf(player).locator('svg, img').first()).toBeVisible()
+  }
+  await shows()
+  await player.form.root.getByRole('button', { name: 'Close' }).click()
+  await recharge.closes()
+  await player.page.goto('/my')
+  await player.page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+  await player.result.button('To pay').click()
+  await shows()
 })
 

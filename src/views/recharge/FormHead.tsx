@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { cx } from '../../ui/basics/cx.ts'
+import { Price } from '../../ui/basics/Price.tsx'
+import { GoodsArt } from '../art/GoodsArt.tsx'
+import { useTexts } from '../shared/useTexts.ts'
+import styles from './orderHead.module.css'
+
+/** An order as far as it is known where it is paid; names may be maps by language. */
+export type PaidOrder = {
+  goods: string | null
+  art: { kind: string; size: number } | null
+  /** The picture that the game's art goes by. */
+  artKey: string
+  role: string | null
+  server: string | null
+  amount: number | null
+  currency: string | null
+}
+
+/** What is paid, for whom and how much, in two lines above a provider's form [BEY-01 BEY-02]. */
+export function FormHead({ order }: { order: PaidOrder }) {
+  const { t } = useLingui()
+  const { local, money } = useTexts()
+  const { goods, art, artKey, amount, currency } = order
+  const receiver = [order.role, order.server].filter((name) => name !== null)
+  return (
+    <section className={cx(styles.head, styles.compact)} aria-label={t`Your order`}>
+      <span className={styles.art}>
+        <GoodsArt kind={art?.kind ?? 'gems'} size={art?.size ?? 1} artKey={artKey} />
+      </span>
+      <span className={styles.what}>
+        <strong className={styles.goods}>{local(goods)}</strong>
+        <span className={styles.place}>
+          {receiver.map((name, at) => (
+            <span key={name}>
+              {at > 0 ? ' · ' : null}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className={styles.price}>
+        {amount === null ? null : <Price now={money(amount, currency ?? '')} nowLabel={t`To pay`} />}
+      </span>
+    </section>
+  )
+}
