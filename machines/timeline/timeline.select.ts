@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { hasStep } from '../../src/domain/order/orderDetail.ts'
+import { adviceFor } from '../../src/domain/payment/declines.ts'
 import type { timelineMachine } from './timeline.machine.ts'
 
 type Timeline = SnapshotFrom<typeof timelineMachine>
@@ -12,3 +13,6 @@ export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
 export const selectTimelineProblem = (timeline: Timeline) => timeline.context.problem
 /** The money has arrived and the goods are on their way: nothing is left to pay. */
 export const selectIsPaid = ({ context: { order } }: Timeline) => order !== null && hasStep(order, 'paid')
+/** Not paid, for a reason that the same once more does not help against [RES-04]. */
+export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
+  order?.decline != null && adviceFor(order.decline.reason) !== 'again'

@@ -5,7 +5,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
-import { selectIsPaid, selectOrderDetail, selectTimelineView } from '../../../machines/timeline/timeline.select.ts'
+import {
+  selectHelpsOtherWay,
+  selectIsPaid,
+  selectOrderDetail,
+  selectTimelineView,
+} from '../../../machines/timeline/timeline.select.ts'
 import { wasPaid } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
@@ -303,12 +308,18 @@ function DoneActions({ actor }: Props) {
   return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
 }
 
+/** What helps is the large button. */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
-  return (
-    <>
-      <Button wide onClick={() => actor.send({ type: 'recharge.continued' })}>{t`Recharge continue`}</Button>
-      <Button wide tone="ghost" onClick={() => actor.send({ type: 'way.changed' })}>{t`Change recharge way`}</Button>
-    </>
-  )
+  const timeline = useSelector(actor, select.selectTimeline)
+  const helpsOther = useSelector(timeline, (snapshot) => snapshot !== undefined && selectHelpsOtherWay(snapshot))
+  const ways = [
+    { type: 'recharge.continued', label: t`Recharge continue` },
+    { type: 'way.changed', label: t`Change recharge way` },
+  ] as const
+  return (helpsOther ? ways.toReversed() : ways).map(({ type, label }, at) => (
+    <Button key={type} wide tone={at === 0 ? 'primary' : 'ghost'} onClick={() => actor.send({ type })}>
+      {label}
+    </Button>
+  ))
 }

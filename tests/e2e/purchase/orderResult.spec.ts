@@ -153,8 +153,11 @@ test('[RES-07] “recharge done” is taken while the page asks by itself, and a
   held.resolve()
 })
 
-for (const press of ['Recharge continue', 'Change recharge way']) {
-  test(`[RES-04] declined, “${press}” reopens the recharge popup with region and method as they were chosen`, {
+for (const [reason, press, other] of [
+  ['wrong_details', 'Recharge continue', 'Change recharge way'],
+  ['insufficient_funds', 'Change recharge way', 'Recharge continue'],
+] as const) {
+  test(`[RES-04 BEY-07] declined for ${reason}, “${press}” comes first, and reopens the recharge popup with region and method as they were chosen`, {
     tag: '@widths',
   }, async ({ player }) => {
     await player.comesBack()
@@ -162,14 +165,13 @@ for (const press of ['Recharge continue', 'Change recharge way']) {
     await recharge.region.selectOption('US')
     await player.recharge.chooses('PayPal')
     const provider = await player.recharge.pays()
+    await provider.page.getByLabel('Decline').selectOption(reason)
     await provider.declines()
     await player.result.isDeclined()
     const { result } = player
-    await expect(result.root.locator('footer').getByRole('button')).toHaveText([
-      'Recharge continue',
-      'Change recharge way',
-    ])
-    await result.button(press).click()
+    const buttons = result.root.locator('footer').getByRole('button')
+    await expect(buttons).toHaveText([press, other])
+    await buttons.first().click()
     await expect(recharge.region).toHaveValue('US')
     await expect(recharge.method('PayPal')).toBeChecked()
     await expect(recharge.order.getByText('300 Gems')).toBeVisible()
