@@ -34,6 +34,7 @@ export const promoCodeMachine = setup({
   },
   actors: { enterCode: unprovided<{ code: string }, PromoCodeQuestion>('enterCode') },
   guards: { isFilled: ({ context }) => isFilled(context) },
+  actions: { tellAccepted: () => {} },
 }).createMachine({
   id: 'promoCode',
   description: 'A promo code is typed and becomes a coupon',
@@ -65,7 +66,10 @@ export const promoCodeMachine = setup({
           goodsId,
           promoCode: promoCode.trim(),
         }),
-        onDone: { target: 'closed', actions: assign({ coupon: ({ event }) => event.output.code, promoCode: '' }) },
+        onDone: {
+          target: 'closed',
+          actions: [assign({ coupon: ({ event }) => event.output.code, promoCode: '' }), 'tellAccepted'],
+        },
         onError: { target: 'typing', actions: assign({ problem: ({ event }) => messageOf(event.error) }) },
       },
     },

@@ -3,21 +3,32 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { maxPromoCodeLength, promoCodeMachine } from './promoCode.machine.ts'
 import { promoCodeModel } from './promoCode.paths.ts'
-import { selectCanSubmit, selectIsChecking, selectPromoCode } from './promoCode.select.ts'
+import { selectCanSubmit, selectIsChecking, selectPromoCode, selectPromoProblem } from './promoCode.select.ts'
 
 describeFlow(promoCodeMachine, promoCodeModel, import.meta.url, 'BEY-03')
 
 const opened = (promoCode = '') => {
   const asked: string[] = []
+  let acceptances = 0
   const chart = promoCodeMachine.provide({
     actors: {
       enterCode: fromPromise(async ({ input }) => {
         asked.push(input.promoCode)
+        if (input.promoCode === 'SPRING20') throw { code: 0, playerMessage: { kind: 'server', text: 'Over' } }
         return { code: 'P1' }
       }),
     },
+    actions: {
+      tellAccepted: () => {
+        acceptances++
+      },
+    },
   })
-  return { asked, actor: createActor(chart, { input: { clientId: '7', goodsId: 'g60', promoCode } }).start() }
+  return {
+    asked,
+    acceptances: () => acceptances,
+    actor: createActor(chart, { input: { clientId: '7', goodsId: 'g60', promoCode } }).start(),
+  }
 }
 
 it('[BEY-03] a code is asked about without the blanks around it, and becomes a coupon', async () => {
@@ -27,6 +38,17 @@ it('[BEY-03] a code is asked about without the blanks around it, and becomes a c
   expect(selectIsChecking(actor.getSnapshot())).toBe(true)
   const { output } = await waitFor(actor, ({ status }) => status === 'done')
   expect([asked, output]).toEqual([['SUMMER25'], { coupon: 'P1' }])
+})
+
+it('[BEY-03] a code that is accepted is said, over what was said of one before', async () => {
+  const { actor, acceptances } = opened('SPRING20')
+  actor.send({ type: 'submitted' })
+  await waitFor(actor, (snapshot) => selectPromoProblem(snapshot) !== null)
+  expect(acceptances()).toBe(0)
+  actor.send({ type: 'code.edited', value: 'SUMMER25' })
+  actor.send({ type: 'submitted' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(acceptances()).toBe(1)
 })
 
 it('[BEY-03] a code that was typed before can be applied at once; a longer one than any is cut', () => {

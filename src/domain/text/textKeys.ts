@@ -34,6 +34,7 @@ export type TextKey =
   | 'tip_noSupportCoupon'
   | 'tip_claim_more'
   | 'please_select'
+  | 'promo_accepted'
   | 'receive_fail'
 
 /** What a player is told: the server's own words, or a text of ours. */

@@ -38,5 +38,6 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   tip_noSupportCoupon: msg`Coupons cannot be used with this payment method`,
   tip_claim_more: msg`No coupon to use – claim more`,
   please_select: msg`Please select a coupon`,
+  promo_accepted: msg`The promo code is now your coupon.`,
   receive_fail: msg`It could not be received. Please try again.`,
 }
