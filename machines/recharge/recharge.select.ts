@@ -74,6 +74,11 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
+/** Why this coupon: the best one was chosen by itself; not where the player has chosen [BEY-02]. */
+export const selectIsBestCoupon = ({ context }: Recharge) => {
+  const applied = appliedCoupon(context)
+  return applied !== null && context.offer.choice?.code !== applied.code
+}
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
 /** What is to be paid; null while unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)

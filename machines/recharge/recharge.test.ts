@@ -14,6 +14,7 @@ import { rechargeScenarios } from './recharge.scenarios.ts'
 import {
   selectAskedPrice,
   selectCanPay,
+  selectIsBestCoupon,
   selectIsPricing,
   selectPayObstacle,
   selectPayPlace,
@@ -206,6 +207,18 @@ it('[CRD-01 PAY-04 PAY-05] bank and card data go where the chosen method is paid
     expect(placeOf(form), form.paywayId).toBe('form')
   expect(placeOf(way('10301'))).toBe('shop')
   expect(placeOf(way('10801'), way('11702'))).toBe('form')
+})
+
+it('[BEY-02 CPN-02] a coupon is the best one as long as the player has chosen none, and it applies', async () => {
+  const { actor, lists, price } = await opened()
+  expect(selectIsBestCoupon(actor.getSnapshot())).toBe(false)
+  lists.resolve()
+  price.resolve()
+  await waitFor(actor, selectCanPay)
+  expect(selectIsBestCoupon(actor.getSnapshot())).toBe(true)
+  actor.getSnapshot().children.coupons?.send({ type: 'coupon.chosen', code: 'ten' })
+  await waitFor(actor, selectCanPay)
+  expect(selectIsBestCoupon(actor.getSnapshot())).toBe(false)
 })
 
 it('[FMT-03] what has no price cannot be paid', async () => {

@@ -63,12 +63,13 @@ function CouponLine({ actor }: Props) {
   const { say, local } = useTexts()
   const tip = useSelector(actor, select.selectCouponTip)
   const applied = useSelector(actor, select.selectAppliedCoupon)
+  const isBest = useSelector(actor, select.selectIsBestCoupon)
   const canOpen = useSelector(actor, select.selectCanOpenCoupons)
   const percent = applied ? percentOff(applied) : 0
   return (
     <LinkRow
       look="line"
-      title={t`Coupon`}
+      title={isBest ? t`Coupon · best one chosen` : t`Coupon`}
       note={applied ? local(applied.name) : undefined}
       value={tip ? say(textMessage(tip)) : t`−${percent}%`}
       onClick={canOpen ? () => actor.send({ type: 'coupon.line.tapped' }) : undefined}

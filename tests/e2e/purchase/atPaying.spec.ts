@@ -61,3 +61,17 @@ test('[BEY-01 BEY-02 PAY-05] what, for whom and how much stands above an embedde
   await shows()
 })
 
+test('[BEY-02 CPN-02] the coupon that was chosen by itself is called the best one, and no other is; nothing moves', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  const line = recharge.coupon
+  await expect(line).toContainText('best one chosen')
+  const before = await line.boundingBox()
+  await line.click()
+  await recharge.coupons.chooses(/10% off/)
+  await expect(line).toContainText('−10%')
+  await expect(line).not.toContainText('best one chosen')
+  expect((await line.boundingBox())?.height).toBe(before?.height)
+})
