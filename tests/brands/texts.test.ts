@@ -24,7 +24,7 @@ describe('the catalogs', () => {
     const catalogue = {
       'network error, try again later': 'Network error. Please try again later.',
       'query error, return to the home page': 'Something could not be found. Please go back to the shop and try again.',
-      'character not found': 'No character was found on this server. Choose another server or account.',
+      'character not found': 'No role was found on this server. Choose another server or account.',
       'claim failed': 'It could not be received. Please try again.',
       'page expired': 'This page has expired',
       'page expired, the way on': 'Please ask customer service for a new link.',

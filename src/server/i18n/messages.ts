@@ -8,7 +8,7 @@ const messages = {
   tooManyLogins: texts('Too many attempts. Please wait a minute.'),
   noGame: texts('This game is not offered here.'),
   errorDomain: texts('This region is not offered here.'),
-  noRole: texts('Character not found on this server. Choose it again or change the account.'),
+  noRole: texts('Role not found on this server. Choose it again or change the account.'),
   noGoods: texts('This item is no longer sold.'),
   maintenance: texts(
     'The shop is closed for maintenance until {until}. Nothing was ordered; what you ordered before can still be paid.',

@@ -8,7 +8,7 @@ export function ExplanationPopup() {
   const shop = Storefront.useActorRef()
   const close = () => shop.send({ type: 'dismissed' })
   const steps = [
-    t`Log in with your game account and choose the character that receives the goods.`,
+    t`Log in with your game account and choose the role that receives the goods.`,
     t`Choose an item. Limited items show how often they can still be bought.`,
     t`Choose region and payment method, then pay on the provider's own page.`,
     t`Come back here: the order is checked until the goods have arrived in the game.`,

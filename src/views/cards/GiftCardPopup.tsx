@@ -40,7 +40,7 @@ export function GiftCardPopup({ actor }: { actor: ActorRefFrom<typeof cardExchan
       }
     >
       <div className={blocks.stack}>
-        <p className={blocks.lead}>{t`The value of the card goes to the character that is chosen in the shop.`}</p>
+        <p className={blocks.lead}>{t`The value of the card goes to the role that is chosen in the shop.`}</p>
         <CardFields
           card={card}
           onEdit={(field, value) => actor.send({ type: 'card.edited', field, value })}

@@ -55,7 +55,7 @@ function Outcome({ actor }: Props) {
 
 function AllReceived(_: Props) {
   const { t } = useLingui()
-  return <Notice tone="good">{t`Your rewards are on their way to your character.`}</Notice>
+  return <Notice tone="good">{t`Your rewards are on their way to your role.`}</Notice>
 }
 
 function SomeReceived(_: Props) {

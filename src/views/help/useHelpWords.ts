@@ -7,7 +7,7 @@ export const useHelpWords = () => {
   const { t } = useLingui()
   const topics: Record<HelpTopic, string> = {
     undelivered: t`The goods have not arrived`,
-    wrongRole: t`The goods went to the wrong character`,
+    wrongRole: t`The goods went to the wrong role`,
     payment: t`The payment did not work`,
     chargedTwice: t`I was charged twice`,
     refund: t`I want my money back`,

@@ -113,7 +113,7 @@ function MyRoles({ actor }: Props) {
   const mine = useSelector(actor, select.selectMine)
   return mine.length === 0 ? (
     <EmptyState
-      title={t`No character yet`}
+      title={t`No role yet`}
       text={t`Choose your server among all servers, or log in with another account.`}
       action={
         <Button tone="ghost" onClick={() => actor.send({ type: 'tab.chosen', tab: 'all' })}>

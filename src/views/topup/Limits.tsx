@@ -59,7 +59,7 @@ function StateLine({ limit, state }: { limit: Limit; state: LimitState }) {
 function Left({ limit: { type, frequency, days }, left }: { limit: Limit; left: number }) {
   const { t } = useLingui()
   const rules = {
-    role: t`${left} of ${frequency} left for this character`,
+    role: t`${left} of ${frequency} left for this role`,
     time: t`${left} of ${frequency} left in ${plural(days, { one: '# day', other: '# days' })}`,
     game: t`${left} of ${frequency} left for this game account`,
   }

@@ -52,7 +52,7 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
     await player.roles.opens()
     const popup = player.roles.root
     await player.roles.choosesServer('S7777')
-    const text = 'No character was found on this server. Choose another server or account.'
+    const text = 'No role was found on this server. Choose another server or account.'
     await expect(popup.getByText(text)).toBeVisible()
     await expect(player.roles.search).toBeVisible()
     await expect(player.roles.button('Change account')).toBeVisible()

@@ -61,7 +61,7 @@ test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against eac
 
   await first.getByRole('button', { name: 'Receive $4.99' }).click()
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
-  await expect(page.getByText('Your rewards are on their way to your character.')).toBeVisible()
+  await expect(page.getByText('Your rewards are on their way to your role.')).toBeVisible()
   await expect(first.getByRole('button', { name: /^Receive/ })).toHaveCount(0)
   for (const name of ['client_id', 'activity_id', 'step_ids', 'server_id', 'role_id', 'idempotency_key']) {
     expect(received[0]?.get(name), name).toBeTruthy()

@@ -23,7 +23,7 @@ test('[GDS-03 GDS-04 GDS-08 PAY-03] by role: each role buys once; then the limit
 }) => {
   const asked = callsTo(player.page, counters)
   await seesBundles(player)
-  await expect(player.shop.card('Founder bundle')).toContainText('1 of 1 left for this character')
+  await expect(player.shop.card('Founder bundle')).toContainText('1 of 1 left for this role')
   const before = asked.length
   await player.buys('Founder bundle', 'PayPal')
   await expect(player.shop.card('Founder bundle')).toContainText('Limit reached')

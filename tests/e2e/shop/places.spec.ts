@@ -223,7 +223,7 @@ test('[GAM-06] no character on a server: the message, and the choice stays open'
   await player.roles.opens()
   const popup = player.roles.root
   await player.roles.choosesServer('S7777')
-  await expect(popup.getByText('No character was found on this server.', { exact: false })).toBeVisible()
+  await expect(popup.getByText('No role was found on this server.', { exact: false })).toBeVisible()
   await expect(player.roles.search).toBeVisible()
 })
 

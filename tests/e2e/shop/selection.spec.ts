@@ -31,7 +31,7 @@ const secondServer = async (player: Player) => {
   await expect(popup).toHaveCount(0)
   return rows.map((row) => /S\d+/.exec(row)?.[0] ?? 'none').find((id) => id !== 'S1') ?? 'none'
 }
-const notFound = 'The server or character of this link was not found. Please check who receives the goods.'
+const notFound = 'The server or role of this link was not found. Please check who receives the goods.'
 test.describe('What was chosen', () => {
   test('[GAM-07 NAV-12] a reload comes back to the same role and goods, out of a cookie of 7 days', async ({
     player,

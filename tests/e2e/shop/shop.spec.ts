@@ -272,7 +272,7 @@ test('[SYS-02] a message that passes by takes no press from the header, nor from
   const { header } = player.frame
   await player.comesBack()
   await player.opens('/?server_id=S999999')
-  const message = player.shop.notices.getByText('The server or character of this link was not found.')
+  const message = player.shop.notices.getByText('The server or role of this link was not found.')
   await expect(message).toBeVisible()
   /** Which of these get a press at their middle. */
   const pressable = (places: Locator) =>

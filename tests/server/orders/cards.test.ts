@@ -122,7 +122,7 @@ test('[CRD-06] a wrong, used, expired or unfit card is refused with a message of
     [await pay(gift, {}, token), 'This is a gift card; redeem it instead of paying with it.'],
     [await pay(dear, {}, token), 'This card has another value or currency than the order.'],
     [await pay(foreign, {}, token), 'This card has another value or currency than the order.'],
-    [await redeem(gift, { role_id: '1' }, token), expect.stringContaining('Character not found')],
+    [await redeem(gift, { role_id: '1' }, token), expect.stringContaining('Role not found')],
   ] as const
   for (const [answer, msg] of answers) expect([answer.code, answer.msg]).toEqual([code.refused, msg])
   expect((await redeem(gift, {}, token)).code).toBe(code.success)

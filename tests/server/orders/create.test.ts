@@ -107,7 +107,7 @@ test('a role of somebody else cannot be topped up', async () => {
   const theirs = await purchaseOf(shop, bob)
   const { code, msg } = await shop.call('adyenPay', { ...theirs, oauth_token: ann })
   expect(code).toBe(0)
-  expect(msg).toContain('Character not found')
+  expect(msg).toContain('Role not found')
 })
 
 test('an area role wants its area', async () => {
