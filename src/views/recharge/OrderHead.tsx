@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { cx } from '../../ui/basics/cx.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
@@ -55,11 +56,11 @@ function Receiver({ actor }: Props) {
       <span className={styles.place}>
         <bdi>{local(game.name)}</bdi> · <bdi>{`${server.id} ${server.name}`}</bdi>
       </span>
-      {canChange ? (
+      <span className={cx(styles.change, !canChange && styles.held)}>
         <Button tone="text" onClick={() => actor.send({ type: 'role.clicked' })}>
           {t`Change`}
         </Button>
-      ) : null}
+      </span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { watt } from '../../../brands/watt.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { answer, expect, type Player, test } from '../support/player.ts'
@@ -105,6 +106,12 @@ test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, it
     'Paid in total$1,234.56',
     'Refunded 2023-11-14 22:13 (UTC+0)−$1,234.56',
   ])
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+  }
+  await page.setViewportSize({ width: 794, height: 1123 })
+  expect(await endOf(fact('Order number'))).toBe(await endOf(paper.getByRole('cell').first()))
   await expect(paper.locator('footer')).toContainText('All times are UTC.')
   await expect(paper.locator('footer')).toContainText(watt.copyright)
 })

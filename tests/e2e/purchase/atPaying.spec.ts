@@ -75,3 +75,16 @@ test('[BEY-02 CPN-02] the coupon that was chosen by itself is called the best on
   await expect(line).not.toContainText('best one chosen')
   expect((await line.boundingBox())?.height).toBe(before?.height)
 })
+
+test('[BEY-01] the order’s head stays as it is while a question waits', { tag: '@widths' }, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.order.getByText('$3.99')).toBeVisible()
+  const place = recharge.order.getByText(/^S\d+ /)
+  const before = [await recharge.order.boundingBox(), await place.boundingBox()]
+  await recharge.chooses('Game card')
+  await recharge.buys()
+  await expect(recharge.couponQuestion.root).toBeVisible()
+  const [head, receiver] = [await recharge.order.boundingBox(), await place.boundingBox()]
+  expect([head?.height, receiver?.x, receiver?.y]).toEqual([before[0]?.height, before[1]?.x, before[1]?.y])
+})
