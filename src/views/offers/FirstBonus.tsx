@@ -13,7 +13,7 @@ export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const gift = useRewardWords()(firstRewards)
   return (
     <span className={items && !items.has(id) ? styles.had : undefined}>
-      <Badge tone="left">{t`First purchase: ${gift}`}</Badge>
+      <Badge tone="left">{t`First purchase: +${gift}`}</Badge>
     </span>
   )
 }

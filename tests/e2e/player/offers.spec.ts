@@ -19,20 +19,20 @@ test('[BEY-14] everybody sees what a first purchase brings; a player who had it 
   await page.route(/\/api\/offer\/list/, (route) =>
     route.fulfill({ json: { code: 1, msg: '', content: { first, chain: [] } } }),
   )
-  const mark = page.getByText('First purchase: 1,980 Gems')
+  const mark = page.getByText('First purchase: +1,980 Gems')
   await player.opens()
   await expect(mark).toBeVisible()
   const seen = await shop.card('1,980 Gems').boundingBox()
   await player.comesBack()
   await expect(mark).toBeHidden()
-  await expect(page.getByText('First purchase: 3,280 Gems')).toBeVisible()
+  await expect(page.getByText('First purchase: +3,280 Gems')).toBeVisible()
   expect((await shop.card('1,980 Gems').boundingBox())?.height).toBe(seen?.height)
 })
 
 test('[BEY-14] items with a bonus are marked, and one of a chain opens the next', async ({ player }) => {
   await player.comesBack()
   await choosesRole(player)
-  await expect(player.page.getByText('First purchase: 1,980 Gems')).toBeVisible()
+  await expect(player.page.getByText('First purchase: +1,980 Gems')).toBeVisible()
   await player.shop.link('Event').click()
   const chain = player.page.getByRole('region', { name: 'Offer chain' })
   await expect(chain.getByText('Opens after the one before')).toHaveCount(3)
