@@ -3,7 +3,7 @@ import type { HelpTopic } from '../../src/contract/help.ts'
 import { firstTopic, type HelpQuestion, type Ticket } from '../../src/domain/text/help.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type HelpInput = {
   clientId: string
@@ -23,6 +23,7 @@ type HelpContext = {
 type HelpEvent =
   | { type: 'retried' }
   | { type: 'help.clicked' }
+  | { type: 'question.kept' }
   | { type: 'topic.chosen'; topic: HelpTopic }
   | { type: 'message.edited'; value: string }
   | { type: 'submitted' }
@@ -34,6 +35,7 @@ export const helpMachine = setup({
   actors: {
     loadTickets: unprovided<readonly Ticket[], { clientId: string }>('loadTickets'),
     sendQuestion: unprovided<{ ticketNo: string }, HelpQuestion>('sendQuestion'),
+    watchQuestions: unprovidedSource('watchQuestions'),
   },
   guards: {
     isForOrder: ({ context }) => context.billingNo !== null,
@@ -44,6 +46,8 @@ export const helpMachine = setup({
     /** That the list could not be loaded is nothing about the form. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    /** Lists on the page hear of a question that was asked beside them, from an order. */
+    tellKept: () => {},
   },
 }).createMachine({
   id: 'help',
@@ -52,6 +56,7 @@ export const helpMachine = setup({
     ...{ clientId, billingNo: order?.billingNo ?? null, topic: firstTopic(order) },
     ...{ message: '', ticketNo: null, tickets: [], problem: null },
   }),
+  invoke: { id: 'watchQuestions', src: 'watchQuestions' },
   initial: 'arriving',
   states: {
     arriving: {
@@ -73,15 +78,22 @@ export const helpMachine = setup({
           actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
         },
       },
-      on: { 'help.clicked': { target: 'editing', actions: 'forgetProblem' } },
+      on: {
+        'help.clicked': { target: 'editing', actions: 'forgetProblem' },
+        'question.kept': { target: 'loading', reenter: true },
+      },
     },
     failed: {
       description: 'They could not be loaded',
-      on: { retried: 'loading', 'help.clicked': { target: 'editing', actions: 'forgetProblem' } },
+      on: {
+        retried: 'loading',
+        'help.clicked': { target: 'editing', actions: 'forgetProblem' },
+        'question.kept': 'loading',
+      },
     },
     listed: {
       description: 'They are listed',
-      on: { 'help.clicked': { target: 'editing', actions: 'forgetProblem' } },
+      on: { 'help.clicked': { target: 'editing', actions: 'forgetProblem' }, 'question.kept': 'loading' },
     },
     editing: {
       description: 'A question is written',
@@ -100,7 +112,10 @@ export const helpMachine = setup({
         input: ({ context: { clientId, billingNo, topic, message } }) => ({ clientId, billingNo, topic, message }),
         onDone: {
           target: 'sent',
-          actions: assign(({ event }) => ({ ticketNo: event.output.ticketNo, message: '', problem: null })),
+          actions: [
+            assign(({ event }) => ({ ticketNo: event.output.ticketNo, message: '', problem: null })),
+            'tellKept',
+          ],
         },
         onError: {
           target: 'editing',

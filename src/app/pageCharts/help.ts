@@ -4,8 +4,26 @@ import { createHelpReads, type HelpCalls } from '../../client/reads/helpReads.ts
 
 type HelpServices = { api: HelpCalls; newId(): string; language(): string }
 
+const createKept = () => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
 /** The chart of questions to customer service over the server's calls. */
 export const helpLogic = ({ api, newId, language }: HelpServices) =>
   helpMachine.provide(
-    helpEffects({ api: createHelpReads(api, { device: navigator.userAgent.slice(0, 300), language, newId }) }),
+    helpEffects({
+      api: createHelpReads(api, { device: navigator.userAgent.slice(0, 300), language, newId }),
+      kept: createKept(),
+    }),
   )

@@ -15,9 +15,9 @@ export type Ticket = {
 
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
-/** What a question starts with: the goods of a paid order, the payment of any other. */
+/** What a question starts with: the goods of a paid order, the payment of any other, and without one nothing of either. */
 export const firstTopic = (order: { isPaid: boolean } | null): HelpTopic =>
-  order === null || order.isPaid ? 'undelivered' : 'payment'
+  order === null ? 'other' : order.isPaid ? 'undelivered' : 'payment'
 
 /** What may be chosen, in this order. */
 export const topicsOfHelp: readonly HelpTopic[] = helpTopics

@@ -80,11 +80,18 @@ function Question({ ticket }: { ticket: Ticket }) {
   const { topics, states } = useHelpWords()
   const moment = useMoments()
   return (
-    <Disclosure summary={`${topics[ticket.topic]} · ${states[ticket.state]}`}>
+    <Disclosure
+      summary={
+        <span>
+          {`${topics[ticket.topic]} · ${states[ticket.state]}`}
+          <br />
+          <small>
+            <bdi>{ticket.ticketNo}</bdi> · {moment(ticket.createdAt)}
+          </small>
+        </span>
+      }
+    >
       <div className={blocks.stack}>
-        <p className={blocks.lead}>
-          <bdi>{ticket.ticketNo}</bdi> · {moment(ticket.createdAt)}
-        </p>
         <p dir="auto">{ticket.message}</p>
         {ticket.answer ? (
           <p dir="auto">

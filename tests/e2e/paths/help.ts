@@ -59,7 +59,7 @@ export const driver: FlowDriver = {
     'chooses another topic': async (stage) => {
       const field = form(stage).getByLabel('What is it about?')
       if (!(await field.isVisible())) return 'unavailable'
-      await field.selectOption('Something else')
+      await field.selectOption('I want my money back')
       return undefined
     },
     'writes a message': writes('Where is it?'),

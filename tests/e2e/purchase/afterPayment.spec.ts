@@ -154,6 +154,32 @@ test('[BEY-08] a question about an order goes from its result with the number in
   await expect(asked.getByText('Why was it declined?')).toBeVisible()
 })
 
+test('[BEY-08] a question that is asked from an order under My shows there at once, with its number and date', async ({
+  player,
+}) => {
+  const { page } = player
+  const provider = await buys(player)
+  await provider.approves()
+  await player.result.isPaid()
+  await page.goto('/my')
+  const asked = page.getByRole('region', { name: 'Questions to customer service' })
+  await expect(asked.getByText('You have not asked anything yet.')).toBeVisible()
+  await player.my.of('300 Gems').first().click()
+  await player.my.details.button('Ask customer service').click()
+  const form = player.popup('Ask customer service')
+  await form.getByLabel('Your question').fill('Where is it?')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText(/Its number is H\d{6}/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(player.my.details.root).toHaveCount(0)
+  await expect(asked.getByText(/^H\d{6}$/)).toBeVisible()
+  await expect(asked.locator('summary')).toContainText(/H\d{6} · .*\d{4}/)
+  await asked.getByRole('button', { name: 'Ask customer service' }).click()
+  await expect(form.getByRole('option', { selected: true })).toHaveText('Something else')
+})
+
 test('[BEY-08] a question starts with the payment while it is missing, and with the goods once it has come', async ({
   player,
 }) => {
