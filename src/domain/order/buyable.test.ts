@@ -15,6 +15,7 @@ const limit = (left: number, unpaidOrder: string | null = null): Limit => ({
 
 it.each([
   ['bought for the last time', [limit(1)], [limit(0)], true],
+  ['waiting for its payment, and then paid', [limit(0, 'B1')], [limit(0)], true],
   ['bought, and one purchase is left', [limit(2)], [limit(1)], false],
   ['waiting for its payment', [limit(1)], [limit(0, 'B1')], false],
   ['reached before', [limit(0)], [limit(0)], false],

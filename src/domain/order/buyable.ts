@@ -9,8 +9,8 @@ export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): Te
 }
 
 /**
- * Whether the limit of chosen goods was reached between two answers: what could be bought until then was bought, and is
- * chosen no longer. Goods that are chosen at their limit stay chosen, since that says why and until when.
+ * Whether the limit of chosen goods was reached between two answers: what could be bought until then, or waited for its
+ * payment, was bought, and is chosen no longer. Goods that are chosen at their limit stay chosen, since that says why and until when.
  */
 export const isUsedUp = (
   goods: Goods | null,
@@ -18,5 +18,5 @@ export const isUsedUp = (
   now: readonly Limit[] | null,
 ): boolean => {
   const [earlier, later] = [before, now].map((limits) => limitOf(limits ?? [], goods?.id ?? null))
-  return earlier != null && later != null && blockOf(earlier) === null && blockOf(later) === 'limit_reached'
+  return earlier != null && later != null && blockOf(earlier) !== 'limit_reached' && blockOf(later) === 'limit_reached'
 }

@@ -33,13 +33,13 @@ describe('what a limit means', () => {
 
   it.each(types)('[GDS-03 GDS-04] by %s: 0 is the limit reached, with the end of its countdown', (type) => {
     const reached = limit({ type, left: 0, opensAt: 60_000 })
-    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000, unpaidOrder: null })
+    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000 })
     expect(blockOf(reached)).toBe('limit_reached')
   })
 
   it.each(types)('[GDS-04 GDS-06] by %s: an unpaid order that took the last place leads to that order', (type) => {
     const reached = limit({ type, left: 0, opensAt: 60_000, unpaidOrder: 'B7' })
-    expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000, unpaidOrder: 'B7' })
+    expect(limitState(reached)).toEqual({ kind: 'held', opensAt: 60_000, unpaidOrder: 'B7' })
     expect(blockOf(reached)).toBe('unpaid_order_first')
   })
 
@@ -111,7 +111,7 @@ describe('limits at a moment', () => {
         expect(limits).toEqual(before)
         for (const [at, old] of limits.entries()) {
           const opened = after[at]
-          const opens = limitState(old).kind === 'reached' && old.opensAt === next
+          const opens = ['reached', 'held'].includes(limitState(old).kind) && old.opensAt === next
           expect(opened && blockOf(opened)).toBe(opens ? null : blockOf(old))
         }
       }),

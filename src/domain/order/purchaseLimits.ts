@@ -15,10 +15,11 @@ export type Limit = {
   unpaidOrder: string | null
 }
 
-/** What a limit means now [GDS-04]; an unpaid order may have taken the last place of a limit that is reached [GDS-06]. */
+/** What a limit means now [GDS-04]; `held`: an unpaid order has taken the last place [GDS-06]. */
 export type LimitState =
   | { kind: 'left'; left: number }
-  | { kind: 'reached'; opensAt: number | null; unpaidOrder: string | null }
+  | { kind: 'reached'; opensAt: number | null }
+  | { kind: 'held'; opensAt: number | null; unpaidOrder: string }
   | { kind: 'unpaid'; unpaidOrder: string | null }
   | { kind: 'open' }
 
@@ -26,19 +27,19 @@ export type LimitState =
 export const limitState = ({ type, left, opensAt, unpaidOrder }: Limit): LimitState => {
   if (left === null) return { kind: 'open' }
   if (left > 0) return { kind: 'left', left }
-  return type === 'time' && left < 0 ? { kind: 'unpaid', unpaidOrder } : { kind: 'reached', opensAt, unpaidOrder }
+  if (type === 'time' && left < 0) return { kind: 'unpaid', unpaidOrder }
+  return unpaidOrder === null ? { kind: 'reached', opensAt } : { kind: 'held', opensAt, unpaidOrder }
 }
 
 /** Why an item cannot be bought now; null when it can. An unpaid order is the reason that the player can do away with. */
 export const blockOf = (limit: Limit | null): TextKey | null => {
-  const state = limit ? limitState(limit) : null
-  if (state?.kind === 'unpaid') return 'unpaid_order_first'
-  if (state?.kind === 'reached') return state.unpaidOrder === null ? 'limit_reached' : 'unpaid_order_first'
-  return null
+  const kind = limit ? limitState(limit).kind : null
+  if (kind === 'unpaid' || kind === 'held') return 'unpaid_order_first'
+  return kind === 'reached' ? 'limit_reached' : null
 }
 
-/** Only a limit that is reached opens by itself: where an order has to be paid first, nothing is waited for [GDS-04]. */
-const opensByItself = (limit: Limit) => limitState(limit).kind === 'reached'
+/** Only a limit without a place left opens by itself: where an order has to be paid first, nothing is waited for [GDS-04]. */
+const opensByItself = (limit: Limit) => ['reached', 'held'].includes(limitState(limit).kind)
 
 /** When the next of these opens, in ms of the steady clock; null when no countdown runs. */
 export const nextOpening = (limits: readonly Limit[]): number | null => {

@@ -16,7 +16,6 @@ import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
-type State<Kind extends LimitState['kind']> = Extract<LimitState, { kind: Kind }>
 
 /** Tells the limits when the player is back: countdowns stand still while a phone sleeps. */
 export function LimitWatch({ limits }: { limits: Limits }) {
@@ -48,7 +47,9 @@ function StateLine({ limit, state }: { limit: Limit; state: LimitState }) {
     case 'left':
       return <Left limit={limit} left={state.left} />
     case 'reached':
-      return <Reached state={state} />
+      return <Blocked why={t`Limit reached`} opensAt={state.opensAt} />
+    case 'held':
+      return <Blocked why={t`Unpaid order`} opensAt={state.opensAt} />
     case 'unpaid':
       return <Badge tone="left">{t`Unpaid order`}</Badge>
     case 'open':
@@ -66,11 +67,10 @@ function Left({ limit: { type, frequency, days }, left }: { limit: Limit; left: 
   return <span>{rules[type]}</span>
 }
 
-function Reached({ state: { opensAt } }: { state: State<'reached'> }) {
-  const { t } = useLingui()
+function Blocked({ why, opensAt }: { why: string; opensAt: number | null }) {
   return (
     <span>
-      <Badge tone="left">{t`Limit reached`}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
+      <Badge tone="left">{why}</Badge> {opensAt === null ? null : <Countdown until={opensAt} />}
     </span>
   )
 }
@@ -81,13 +81,10 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   const state = limit ? limitState(limit) : null
   switch (state?.kind) {
     case 'unpaid':
+    case 'held':
       return <Unpaid billingNo={state.unpaidOrder} />
     case 'reached':
-      return state.unpaidOrder === null ? (
-        <Remind limits={limits} goodsId={goodsId} />
-      ) : (
-        <Unpaid billingNo={state.unpaidOrder} />
-      )
+      return <Remind limits={limits} goodsId={goodsId} />
     default:
       return null
   }

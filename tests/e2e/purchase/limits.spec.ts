@@ -129,7 +129,8 @@ for (const [kind, goods] of [
     await expect(player.recharge.methods.first()).toBeVisible()
     await player.recharge.closes()
 
-    await expect(player.shop.card(goods)).toContainText('Limit reached')
+    await expect(player.shop.card(goods)).toContainText('Unpaid order')
+    await expect(player.shop.card(goods)).not.toContainText('Limit reached')
     await player.shop.buy.click()
     await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
     await expect(player.recharge.root).toHaveCount(0)
@@ -147,6 +148,23 @@ for (const [kind, goods] of [
     await player.reachesRecharge(goods)
   })
 }
+
+test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order holds is chosen no longer once that is paid, and is not offered again', async ({
+  player,
+}) => {
+  await seesBundles(player)
+  const provider = await player.orders('Daily bundle', 'PayPal')
+  await player.result.closes()
+  await expect(player.shop.card('Daily bundle')).toContainText('Unpaid order')
+  await expect(player.shop.goods('Daily bundle')).toBeChecked()
+  await provider.approves()
+  await expect(provider.page.getByText('Payment approved')).toBeVisible()
+  await player.shop.showOrder.click()
+  await player.result.isPaid()
+  await player.result.button('Recharge done').click()
+  await expect(player.shop.card('Daily bundle')).toContainText('Limit reached')
+  await expect(player.shop.goods('Daily bundle')).not.toBeChecked()
+})
 
 test('[GDS-02 GDS-05] until the limits are known the item says so and buying waits; an item that was reached before the login is not sold after it', async ({
   player,
