@@ -68,6 +68,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
   },
   actions: {
     goToUserCenter: () => ports.navigate('/userCenter', {}),
+    goToOwnLimit: () => ports.navigate('/my', {}),
     rememberWay: (_, { clientId, ...way }) => ports.keepChoice(clientId, way),
     rememberReceiver: (_, receiver) => ports.keepReceiver(receiver),
     rememberMethod: (_, { user, used }) => ports.keepMethod(user, used),

@@ -170,6 +170,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
           { guard: 'hasCouponArea', actions: 'openCoupons' },
         ],
         'role.clicked': { target: 'closed', actions: assign({ wantsRole: true }) },
+        'ownLimit.clicked': { target: 'closed', actions: 'goToOwnLimit' },
         'pay.clicked': [
           { guard: 'isReceiverToConfirm', target: '.confirmingReceiver' },
           {

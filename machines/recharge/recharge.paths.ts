@@ -119,6 +119,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'no coupon is usable': coupons('ready', 0),
     'coupons are loaded again': coupons('loading', 0),
     'taps the coupon line': { type: 'coupon.line.tapped' },
+    'wants to change their own limit': { type: 'ownLimit.clicked' },
     'presses pay': { type: 'pay.clicked' },
     'an order is created and its page opens': {
       type: 'xstate.done.actor.pay',

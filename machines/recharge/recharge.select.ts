@@ -123,8 +123,12 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
 }
 /** Why the methods could not be loaded. */
 export const selectRechargeRefusal = (recharge: Recharge) => recharge.context.refusal
-/** Why the last pay click led to nothing. */
-export const selectPayRefusal = (recharge: Recharge) => (recharge.matches('choosing') ? recharge.context.refusal : null)
+/** Why the last pay click led to nothing; what the server says of a purchase beyond the own limit stands there already. */
+export const selectPayRefusal = (recharge: Recharge) => {
+  if (!recharge.matches('choosing')) return null
+  const { refusal } = recharge.context
+  return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
+}
 export const selectRechargeGoods = (recharge: Recharge) => recharge.context.goods
 export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
 export const selectRechargeRole = (recharge: Recharge) => recharge.context.role

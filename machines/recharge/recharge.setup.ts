@@ -39,6 +39,7 @@ type RechargeEvent =
   | { type: 'coupon.line.tapped' }
   | { type: 'pay.clicked' }
   | { type: 'role.clicked' }
+  | { type: 'ownLimit.clicked' }
   | { type: 'retried' }
   | { type: 'dismissed' }
 type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
@@ -135,6 +136,7 @@ export const rechargeSetup = setup({
     reloadCoupons: sendTo('coupons', { type: 'coupon.refused' }),
     openCoupons: sendTo('coupons', { type: 'opened' }),
     goToUserCenter: () => {},
+    goToOwnLimit: () => {},
     rememberWay: (_, _params: ReturnType<typeof wayOf>) => {},
     rememberReceiver: (_, _params: Receiver) => {},
     rememberMethod: (_, _params: ReturnType<typeof usedOf>) => {},

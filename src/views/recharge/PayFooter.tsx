@@ -118,7 +118,13 @@ function OwnLimitLine({ actor }: Props) {
   const spent = money(own.spent, own.currency)
   const limit = money(own.limit, own.currency)
   return isBeyond ? (
-    <Notice tone="warn">{t`This goes beyond your monthly limit: ${spent} of ${limit} used so far. You can change it under My.`}</Notice>
+    <Notice
+      tone="warn"
+      action={<Button tone="text" onClick={() => actor.send({ type: 'ownLimit.clicked' })}>{t`Change limit`}</Button>}
+    >
+      {t`This goes beyond your monthly limit: ${spent} of ${limit} used so far. You can change it under My.`}{' '}
+      {t`A lower limit counts at once, a higher one after 24 hours.`}
+    </Notice>
   ) : (
     <p className={styles.trust}>{t`Monthly limit: ${spent} of ${limit} used`}</p>
   )

@@ -46,7 +46,7 @@ test('[BEY-06] a purchase beyond the limit is refused and says why; one up to it
   const refused = await buy()
   expect([refused.code, refused.msg]).toEqual([
     0,
-    'This goes beyond your monthly limit of 9.98 USD: 9.98 USD used so far. You can change it under My.',
+    'This goes beyond your monthly limit of $9.98: $9.98 used so far. You can change it under My.',
   ])
   // from the second of January to the first of February
   shop.pass(29 * day + 22 * 3_600_000)

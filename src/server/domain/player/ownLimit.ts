@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { formatMoney } from '../../../domain/text/money.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { decimalText } from '../../money/prices.ts'
 import { refused } from '../apiError.ts'
@@ -95,6 +96,6 @@ export const requireWithinLimit = async (
   if (amount === null) return
   const { spent } = await spentOf(trx, holder, now)
   if (spent + price <= amount) return
-  const money = (minor: number) => `${decimalText(minor, currency)} ${currency}`
+  const money = (minor: number) => formatMoney(decimalText(minor, currency), currency)
   throw refused('beyondOwnLimit', { limit: money(amount), spent: money(spent) })
 }
