@@ -13,6 +13,8 @@ export type LimitsContext = {
   limits: readonly Limit[] | null
   /** They could not be asked for: what is known may no longer be true. */
   hasFailed: boolean
+  /** Something was bought since, and the answer that knows of it has not come. */
+  isStale: boolean
   /** Goods that the player wants to hear about. */
   reminders: readonly string[]
   /** Of these, goods that have become buyable since. */
@@ -36,6 +38,9 @@ const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
 const dueIn = ({ limits, reminders }: Pick<LimitsContext, 'limits' | 'reminders'>) =>
   reminders.filter((goodsId) => isBuyable(limits, goodsId))
 const without = (list: readonly string[], gone: readonly string[]) => list.filter((each) => !gone.includes(each))
+
+const stale = { type: 'noteStaleness', params: { isStale: true } } as const
+const known = { type: 'noteStaleness', params: { isStale: false } } as const
 
 const watchOpening = {
   id: 'watchOpening',
@@ -64,6 +69,7 @@ export const limitsMachine = setup({
     openNext: assign(({ context: { limits } }) => ({
       limits: limits && limitsAt(limits, nextOpening(limits) ?? 0),
     })),
+    noteStaleness: assign((_, { isStale }: { isStale: boolean }) => ({ isStale })),
     noteFailure: assign((_, { hasFailed }: { hasFailed: boolean }) => ({ hasFailed })),
     setDue: assign(({ context }) => {
       const due = dueIn(context)
@@ -76,13 +82,13 @@ export const limitsMachine = setup({
 }).createMachine({
   id: 'limits',
   description: 'How often limited goods may still be bought',
-  context: ({ input }) => ({ ...input, buyer: null, limits: null, hasFailed: false, due: [] }),
+  context: ({ input }) => ({ ...input, buyer: null, limits: null, hasFailed: false, isStale: false, due: [] }),
   initial: 'idle',
   on: {
     'buyer.chosen': {
       target: '.loading',
       reenter: true,
-      actions: assign({ buyer: ({ event }) => event.buyer, limits: null, due: [] }),
+      actions: assign({ buyer: ({ event }) => event.buyer, limits: null, isStale: false, due: [] }),
     },
     'reminder.toggled': [
       {
@@ -106,16 +112,16 @@ export const limitsMachine = setup({
     idle: { description: 'No server and role yet, so nothing is counted' },
     loading: {
       description: 'Asking for the counters; the last known ones stay',
-      on: { 'limits.stale': { target: 'loading', reenter: true } },
+      on: { 'limits.stale': { target: 'loading', reenter: true, actions: stale } },
       invoke: {
         id: 'loadLimits',
         src: 'loadLimits',
         input: ({ context }) => ({ clientId: context.clientId, ...(context.buyer ?? noBuyer) }),
         onDone: {
           target: 'reminding',
-          actions: { type: 'setLimits', params: ({ event }) => ({ limits: event.output }) },
+          actions: [{ type: 'setLimits', params: ({ event }) => ({ limits: event.output }) }, known],
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: known },
       },
     },
     reminding: {
@@ -141,13 +147,16 @@ export const limitsMachine = setup({
       description: 'An item may be bought when its countdown ends; the counters are then asked for again',
       invoke: watchOpening,
       on: {
-        'limits.stale': 'loading',
+        'limits.stale': { target: 'loading', actions: stale },
         'page.returned': 'loading',
         'time.jumped': 'loading',
         'time.reached': { target: 'loading', actions: 'openNext' },
       },
     },
-    known: { description: 'No countdown runs', on: { 'limits.stale': 'loading', 'page.returned': 'loading' } },
+    known: {
+      description: 'No countdown runs',
+      on: { 'limits.stale': { target: 'loading', actions: stale }, 'page.returned': 'loading' },
+    },
     failed: {
       description:
         'The counters are not known, or may be others by now: the player is told, and the server still counts',
@@ -155,7 +164,7 @@ export const limitsMachine = setup({
       exit: { type: 'noteFailure', params: { hasFailed: false } },
       invoke: watchOpening,
       on: {
-        'limits.stale': 'loading',
+        'limits.stale': { target: 'loading', actions: stale },
         'page.returned': 'loading',
         retried: 'loading',
         'time.jumped': 'loading',

@@ -39,5 +39,6 @@ export const selectResultNotice = (result: Result) => result.context.notice
 export const selectFailedCode = (result: Result) => result.context.failed
 /** What has happened to the order, step by step. */
 export const selectTimeline = (result: Result) => result.children.timeline
-/** The same can be bought once more: the purchase that led here is still chosen. */
-export const selectCanBuyAgain = (result: Result) => result.can({ type: 'goods.again' })
+/** The same can be bought once more: the purchase that led here is still chosen, and nothing keeps the goods. */
+export const selectCanBuyAgain = (isBuyable: boolean) => (result: Result) =>
+  isBuyable && result.can({ type: 'goods.again' })

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { isUsedUp } from '../../src/domain/order/buyable.ts'
 import type { Game } from '../../src/domain/order/games.ts'
-import type { Goods, GoodsType } from '../../src/domain/order/goods.ts'
+import { firstWithin, type Goods, type GoodsType } from '../../src/domain/order/goods.ts'
 import type { SavedOrder } from '../../src/domain/order/order.ts'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
 import { isPresetUnknown, type PlacedRole, type Preset, pickRole, type Role } from '../../src/domain/order/roles.ts'
@@ -30,17 +30,24 @@ export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
+    /** An item that fits what was wanted, to be led to; nobody has chosen it. */
+    pointed: Goods | null
     server: Server | null
     role: Role | null
     /** The counters of the chosen role; null before they are known. */
     limits: readonly Limit[] | null
     /** They could not be asked for. */
     hasLimitsFailed: boolean
+    /** A purchase has changed them, and the answer that knows of it has not come. */
+    areLimitsStale: boolean
   }
+type PriceBounds = { min: number; max: number }
 type SelectionEvent =
   | { type: 'goods.chosen'; goodsId: string }
   | { type: 'type.chosen'; typeKey: string }
   | { type: 'role.chosen'; server: Server; role: Role }
+  | { type: 'prices.wanted'; bounds: readonly PriceBounds[] }
+  | { type: 'goods.found' }
   | { type: 'limits.stale' }
   | { type: 'page.returned' }
   | { type: 'retried' }
@@ -70,6 +77,8 @@ export const selectionMachine = setup({
       isPresetUnknown(roles, context.preset),
     hasOtherThanPreset: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
       isPresetUnknown(roles, context.preset) && pickRole(roles, context.preset, context.saved) !== null,
+    isPriceOffered: ({ context }, { bounds }: { bounds: readonly PriceBounds[] }) =>
+      firstWithin(context, context.typeKey, bounds) !== null,
     hasRole: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
       pickRole(roles, context.preset, context.saved) !== null,
   },
@@ -82,6 +91,10 @@ export const selectionMachine = setup({
     chooseGoods: assign(({ context }, { goodsId }: { goodsId: string }) => ({
       chosen: goodsById(context.goods, goodsId),
     })),
+    pointTo: assign(({ context }, { bounds }: { bounds: readonly PriceBounds[] }) => {
+      const pointed = firstWithin(context, context.typeKey, bounds)
+      return { pointed, typeKey: pointed?.typeKey ?? context.typeKey }
+    }),
     setRole: assign(({ context }, { roles }: { roles: readonly PlacedRole[] }) => {
       const placed = pickRole(roles, context.preset, context.saved)
       return { server: placed?.server ?? null, role: placed?.role ?? null }
@@ -107,10 +120,12 @@ export const selectionMachine = setup({
     types: [],
     typeKey: null,
     chosen: null,
+    pointed: null,
     server: null,
     role: null,
     limits: null,
     hasLimitsFailed: false,
+    areLimitsStale: false,
   }),
   invoke: {
     id: 'limits',
@@ -122,6 +137,7 @@ export const selectionMachine = setup({
           isUsedUp(chosen, limits, event.snapshot.context.limits) ? null : chosen,
         limits: ({ event }) => event.snapshot.context.limits,
         hasLimitsFailed: ({ event }) => event.snapshot.context.hasFailed,
+        areLimitsStale: ({ event }) => event.snapshot.context.isStale,
       }),
     },
   },
@@ -167,6 +183,11 @@ export const selectionMachine = setup({
                 },
               ],
             },
+            'prices.wanted': {
+              guard: { type: 'isPriceOffered', params: ({ event }) => event },
+              actions: { type: 'pointTo', params: ({ event }) => event },
+            },
+            'goods.found': { actions: assign({ pointed: null }) },
             'goods.chosen': [
               {
                 guard: { type: 'isChosen', params: ({ event }) => ({ goodsId: event.goodsId }) },

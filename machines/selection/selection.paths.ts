@@ -69,18 +69,21 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'chooses goods that are not offered': { type: 'goods.chosen', goodsId: 'gone' },
     'looks at the same type again': { type: 'type.chosen', typeKey: 'gems' },
     'looks at another type': { type: 'type.chosen', typeKey: 'pass' },
+    'wants goods of a price that is offered': { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },
+    'wants goods of a price that is not offered': { type: 'prices.wanted', bounds: [{ min: 5, max: 0 }] },
+    'is led to them': { type: 'goods.found' },
     'says server and role': { type: 'role.chosen', server: lin.server, role: lin.role },
     'limits are counted': {
       type: 'xstate.snapshot.limits',
-      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })], hasFailed: false } },
+      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })], hasFailed: false, isStale: false } },
     },
     'limits are counted, one purchase is left': {
       type: 'xstate.snapshot.limits',
-      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 1 })], hasFailed: false } },
+      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 1 })], hasFailed: false, isStale: false } },
     },
     'limits cannot be counted': {
       type: 'xstate.snapshot.limits',
-      snapshot: { context: { limits: null, hasFailed: true } },
+      snapshot: { context: { limits: null, hasFailed: true, isStale: false } },
     },
     'comes back to the page': { type: 'page.returned' },
     'a limited item was paid': { type: 'limits.stale' },
@@ -89,6 +92,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
   projection: ({ context }) => [
     context.isLoggedIn,
     context.chosen?.id,
+    context.pointed?.id,
     context.typeKey,
     context.role?.id,
     context.preset.serverId,

@@ -35,6 +35,8 @@ export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => 
   return sorted
 }
 export const selectChosenGoods = (selection: Selection) => selection.context.chosen
+/** An item that the keyboard and the eye are to be led to. */
+export const selectPointedGoods = (selection: Selection) => selection.context.pointed
 export const selectServer = (selection: Selection) => selection.context.server
 export const selectRole = (selection: Selection) => selection.context.role
 export const selectLimits = (selection: Selection) => selection.children.limits

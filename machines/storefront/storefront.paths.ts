@@ -65,6 +65,7 @@ const selection = (part: {
       role: part.hasRole ? lin : null,
       limits: part.limits ? null : part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
       hasLimitsFailed: part.limits === 'failed',
+      areLimitsStale: false,
     },
     hasTag: (tag: string) =>
       (tag === 'roleLoading' && (part.isLoading ?? false)) ||
@@ -193,6 +194,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       type: 'receiver.confirmed',
       receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
     },
+    'the goods have arrived': { type: 'xstate.snapshot.result', snapshot: { value: 'succeeded' } },
     'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
     'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },
     'another way to pay after a decline': {

@@ -6,7 +6,7 @@ import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'
 import { draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf, resultInputOf } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import type { StorefrontContext } from './storefront.types.ts'
+import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
 /** An order that is known by its number may be one of a limited item. */
 const anyItem = { needsLimitRefresh: true }
@@ -67,7 +67,7 @@ export const popups = storefrontSetup.createStateConfig({
             guard: 'isBlocked',
             actions: {
               type: 'tell',
-              params: ({ context }) => ({ message: textMessage(context.picked.block ?? 'limit_reached') }),
+              params: ({ context }) => ({ message: blockMessageOf(context) }),
             },
           },
           {
@@ -130,7 +130,7 @@ export const popups = storefrontSetup.createStateConfig({
             'clearResumeAction',
             {
               type: 'tell',
-              params: ({ context }) => ({ message: textMessage(context.picked.block ?? 'limit_reached') }),
+              params: ({ context }) => ({ message: blockMessageOf(context) }),
             },
           ],
         },
@@ -261,6 +261,11 @@ export const popups = storefrontSetup.createStateConfig({
         id: 'result',
         src: 'result',
         input: ({ context }) => resultInputOf(context),
+        // while the result is read: whether the same can be bought again is said there
+        onSnapshot: {
+          guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
+          actions: ['refreshLimits', 'clearLimitRefresh'],
+        },
         onDone: [
           {
             // it waits until another one takes its place: who closes the other popup can still pay it

@@ -64,6 +64,9 @@ export const selectNotices = (shop: Storefront) => shop.children.notices
 /** Changes with whatever may have changed a player's orders: something was open over the page, or an order was given up. */
 export const selectOrdersChange = (shop: Storefront) =>
   `${shop.matches({ shop: { popup: 'closed' } })} ${shop.context.cancelled}`
+/** Nothing keeps the chosen goods from being bought once more, as far as their counters are known [BEY-05]. */
+export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
+  picked.goods !== null && picked.block === null && !picked.isLimitStale
 /** The number of the order that this page leads back to. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })

@@ -55,7 +55,7 @@ describe('Buy that is pressed before the goods have come', () => {
   const snapshot = (chosen: typeof gems | null, tag: string | null = null) => ({
     type: 'xstate.snapshot.selection' as const,
     snapshot: {
-      context: { chosen, server: null, role: null, limits: [], hasLimitsFailed: false },
+      context: { chosen, server: null, role: null, limits: [], hasLimitsFailed: false, areLimitsStale: false },
       hasTag: (name: string) => name === tag,
     },
   })

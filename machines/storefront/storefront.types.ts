@@ -5,13 +5,14 @@ import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
 import type { OrderChoice, OrderFacts, PendingOrder, Retry, SavedOrder } from '../../src/domain/order/order.ts'
+import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { Preset, Role } from '../../src/domain/order/roles.ts'
 import type { Server } from '../../src/domain/order/servers.ts'
 import type { PageConfig } from '../../src/domain/page/pageConfig.ts'
 import type { LoginMethod } from '../../src/domain/player/login.ts'
 import type { User } from '../../src/domain/player/user.ts'
-import type { Message, TextKey } from '../../src/domain/text/textKeys.ts'
+import { type Message, type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
 /** What the page's first calls ask for. */
@@ -70,6 +71,10 @@ export type Picked = {
   block: TextKey | null
   /** The chosen goods are limited, and how often the role may still buy them is being asked. */
   isLimitAwaited: boolean
+  /** When a limit that is reached opens again, in ms of the steady clock; null where nobody can say. */
+  opensAt: number | null
+  /** A purchase has changed what is left of the item, and nobody has said yet to what. */
+  isLimitStale: boolean
 }
 /** Selection and order of a player, by their suid. */
 export type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
@@ -146,6 +151,8 @@ export const nothingPicked: Picked = {
   roleState: 'loading',
   block: null,
   isLimitAwaited: false,
+  opensAt: null,
+  isLimitStale: false,
 }
 
 /** A shop of which nothing is known but its input. */
@@ -176,6 +183,8 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   role: selection.context.role,
   block: whyNotBuyable(selection.context.chosen, selection.context.limits ?? []),
   isLimitAwaited: isLimitAwaited(selection.context),
+  opensAt: limitOf(selection.context.limits ?? [], selection.context.chosen?.id ?? null)?.opensAt ?? null,
+  isLimitStale: selection.context.chosen?.isLimit === true && selection.context.areLimitsStale,
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
@@ -186,7 +195,13 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
   roleState: 'known',
   block: whyNotBuyable(picked.goods, []),
   isLimitAwaited: picked.goods?.isLimit ?? false,
+  opensAt: null,
+  isLimitStale: false,
 })
+
+/** Why what is picked cannot be bought now, and until when where that passes by itself [BEY-05]. */
+export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
+  textMessage(block ?? 'limit_reached', block === 'limit_reached' ? opensAt : null)
 
 /** Who pays, who receives and what is bought is known. */
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>

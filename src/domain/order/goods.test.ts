@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Goods, goodsOfType } from './goods.ts'
+import { firstWithin, type Goods, goodsOfType } from './goods.ts'
 
 describe('the goods of a type', () => {
   const goods = (id: string, part: Partial<Goods> = {}): Goods => ({
@@ -55,5 +55,16 @@ describe('the goods of a type', () => {
         expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
       }),
     )
+  })
+
+  it('[BEY-05] are looked for by what they cost: first where one looks, then among the others; without a price never', () => {
+    const list = [goods('a', { price: null }), goods('b', { price: 3 }), goods('c', { price: 9, typeKey: 'packs' })]
+    const types = ['gems', 'packs'].map((key, sort) => ({ key, name: key, sort }))
+    const idWithin = (min: number, max: number) =>
+      firstWithin({ goods: list, types }, 'gems', [
+        { min: 100, max: 0 },
+        { min, max },
+      ])?.id
+    expect([idWithin(0, 5), idWithin(2, 10), idWithin(5, 10), idWithin(20, 0)]).toEqual(['b', 'b', 'c', undefined])
   })
 })

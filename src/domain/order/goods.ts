@@ -1,3 +1,4 @@
+import { acceptsPrice } from '../payment/methods.ts'
 import type { Reward } from '../player/activities.ts'
 
 /** One product [GDS-01]; prices in major units of `currency`, null when the server sent no number. */
@@ -25,3 +26,13 @@ export type GoodsType = { key: string; name: string; sort: number }
 /** Goods of a type by goodsSort, equal ones as the server sent them [GDS-01]. */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
+
+/** The first item, as they are shown, whose price one of these bounds takes: of the type that is looked at, else of any [BEY-05]. */
+export const firstWithin = (
+  { goods, types }: { goods: readonly Goods[]; types: readonly GoodsType[] },
+  typeKey: string | null,
+  bounds: readonly { min: number; max: number }[],
+): Goods | null =>
+  [typeKey, ...types.map(({ key }) => key)]
+    .flatMap((key) => goodsOfType(goods, key))
+    .find(({ price }) => price !== null && bounds.some((each) => acceptsPrice(each, price))) ?? null

@@ -37,7 +37,9 @@ export type TextKey =
   | 'promo_accepted'
   | 'receive_fail'
 
-/** What a player is told: the server's own words, or a text of ours. */
-export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey }
+/** What a player is told: the server's own words, or a text of ours; `until` when it holds, in ms of the steady clock. */
+export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
-export const textMessage = (key: TextKey): Message => ({ kind: 'text', key })
+/** @param until null where it does not pass by itself */
+export const textMessage = (key: TextKey, until: number | null = null): Message =>
+  until === null ? { kind: 'text', key } : { kind: 'text', key, until }

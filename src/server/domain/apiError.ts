@@ -25,6 +25,8 @@ export class ApiError extends Error {
 
 /** A refusal that the specification gives no code for. */
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
+/** A moment as refusals name it: a minute of UTC. */
+export const minuteText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 /** A refusal of who tries too often: the next try is looked at in a minute. */
 export const tooEarly = (key: MessageKey) => new ApiError(code.refused, key, {}, 60)
 export const notLoggedIn = () => new ApiError(code.notLoggedIn, 'notLoggedIn')

@@ -19,6 +19,7 @@ const messages = {
   illegalCoupon: texts('This coupon cannot be used now.'),
   couponNotClaimable: texts('This coupon cannot be received.'),
   limitReached: texts('The purchase limit is reached.'),
+  limitReachedUntil: texts('The purchase limit is reached until {until}.'),
   notCancelled: texts('This order cannot be cancelled right now. Please try again.'),
   unpaidFirst: texts('An unpaid order must be completed first.'),
   brokenCardInfo: texts('The card details arrived damaged. Please enter them again.'),

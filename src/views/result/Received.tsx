@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
+import { selectGame, selectIsBuyableAgain } from '../../../machines/storefront/storefront.select.ts'
 import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -21,7 +21,7 @@ type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 export function Received({ actor, order }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
-  const canBuyAgain = useSelector(actor, select.selectCanBuyAgain)
+  const canBuyAgain = useSelector(actor, select.selectCanBuyAgain(Storefront.useSelector(selectIsBuyableAgain)))
   const game = Storefront.useSelector(selectGame)
   return (
     <>

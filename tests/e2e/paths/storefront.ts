@@ -279,6 +279,7 @@ export const driver: FlowDriver = {
     'shop.page --snapshot: selection--> (stays)',
     ...['recharge', 'giftCard'].map((id) => `shop.popup.${id} --snapshot: ${id}--> (stays)`),
     '(anywhere) --page.shown--> (stays)',
+    'shop.popup.result --snapshot: result[isCountDue]--> (stays)',
     'shop --receiver.confirmed--> (stays)',
     ...['', '[isRoleNamed]'].map((guard) => `shop --order.changed${guard}--> (stays)`),
     'shop.page --page.shown--> (stays)',

@@ -79,6 +79,7 @@ test('[GDS-03 GDS-04 GDS-05 GDS-08] by game: reached for every role with the tim
   await player.shop.chooses('Daily bundle')
   await player.shop.buy.click()
   await expect(player.shop.notices.getByText('The purchase limit of this item is reached.')).toBeVisible()
+  await expect(player.shop.notices).toContainText(/It can be bought again in 23:(58|59):\d\d\./)
   await expect(player.recharge.root).toHaveCount(0)
   await player.shop.about.getByRole('button', { name: 'Remind me' }).click()
 
@@ -161,6 +162,8 @@ test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order holds is c
   await expect(provider.page.getByText('Payment approved')).toBeVisible()
   await player.shop.showOrder.click()
   await player.result.isPaid()
+  await expect(player.result.button('Print receipt')).toBeVisible()
+  await expect(player.result.button('Buy again')).toHaveCount(0)
   await player.result.button('Recharge done').click()
   await expect(player.shop.card('Daily bundle')).toContainText('Limit reached')
   await expect(player.shop.goods('Daily bundle')).not.toBeChecked()

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
-import { refused } from '../apiError.ts'
+import { minuteText, refused } from '../apiError.ts'
 
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
@@ -70,7 +70,7 @@ export const takeSlot = async (
   const slot = freeSlot(rule.frequency, open)
   const isUnpaid = open.some(({ state }) => state === 'reserved')
   if (isUnpaid && (slot === null || rule.limit_type === 'time')) throw refused('unpaidFirst')
-  if (slot === null) throw refused('limitReached')
+  if (slot === null) throw reachedUntil(secondsToNext(open, now), now)
   await trx
     .insertInto('limit_use')
     .values({
@@ -83,6 +83,11 @@ export const takeSlot = async (
     })
     .execute()
 }
+
+const reachedUntil = (seconds: number, now: Date) =>
+  seconds > 0
+    ? refused('limitReachedUntil', { until: minuteText(after(now, seconds * 1000)) })
+    : refused('limitReached')
 
 /** Gives back what an order that was not paid has counted. */
 export const releaseSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { refusedInMaintenance } from '../../db/migrations/maintenanceTables.ts'
 import type { Database } from '../../db/schema.gen.ts'
-import { refused } from '../apiError.ts'
+import { minuteText, refused } from '../apiError.ts'
 import type { Game } from '../games.ts'
 import type { ServerDeps } from '../serverDeps.ts'
 
@@ -29,8 +29,7 @@ export const maintenanceOf = async (db: Reader, { brand, logo }: Placed, now: Da
   return { startsAt: first.starts_at, endsAt }
 }
 
-const closedUntil = (end: Date) =>
-  refused('maintenance', { until: `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC` })
+const closedUntil = (end: Date) => refused('maintenance', { until: minuteText(end) })
 
 /** @throws ApiError while no orders are taken for the game, with the end of that in UTC */
 export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date): Promise<void> => {
