@@ -4,10 +4,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import { selectHiddenMethods, selectRechargeGoods } from '../../../machines/recharge/recharge.select.ts'
+import { selectSelection } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
+import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
 /** Ways to pay that take other prices, in one line that opens them, and the way back to the goods [BEY-05]. */
@@ -21,6 +23,11 @@ export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMa
     if (max <= 0) return t`from ${from}`
     return min <= 0 ? t`up to ${to}` : t`${from} to ${to}`
   }
+  const selection = Storefront.useSelector(selectSelection)
+  const chooseOthers = () => {
+    actor.send({ type: 'dismissed' })
+    selection?.send({ type: 'prices.wanted', bounds: hidden })
+  }
   const count = hidden.length
   return count === 0 ? null : (
     <Disclosure
@@ -30,7 +37,7 @@ export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMa
         <SummaryList
           items={hidden.map((method) => ({ id: method.key, term: local(method.name), value: boundsOf(method) }))}
         />
-        <Button tone="text" onClick={() => actor.send({ type: 'dismissed' })}>{t`Choose other goods`}</Button>
+        <Button tone="text" onClick={chooseOthers}>{t`Choose other goods`}</Button>
       </div>
     </Disclosure>
   )

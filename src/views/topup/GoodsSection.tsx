@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../machines/selection/selection.machine.ts'
 import {
@@ -8,6 +8,7 @@ import {
   selectGoodsView,
   selectLimits,
   selectMissesLimits,
+  selectPointedGoods,
   selectShownGoods,
   selectTypeKey,
   selectTypes,
@@ -75,6 +76,18 @@ function Failed({ selection }: Props) {
   )
 }
 
+/** Leads to the item that was looked for; the radio of one that nobody has chosen may have the focus. */
+const usePointed = (selection: Props['selection']): void => {
+  const pointed = useSelector(selection, selectPointedGoods)
+  useEffect(() => {
+    if (!pointed) return
+    const radio = document.querySelector<HTMLInputElement>(`input[name=goods][value="${CSS.escape(pointed.id)}"]`)
+    radio?.focus({ preventScroll: true })
+    radio?.closest('label')?.scrollIntoView({ block: 'center' })
+    selection.send({ type: 'goods.found' })
+  }, [pointed, selection])
+}
+
 const idOf = ({ id }: Goods) => id
 const isSpecial = (item: Goods) => item.isSpecial
 
@@ -87,6 +100,7 @@ function Listing({ selection }: Props) {
   const chosen = useSelector(selection, selectChosenGoods)
   const limits = useSelector(selection, selectLimits)
   const missesLimits = useSelector(selection, selectMissesLimits)
+  usePointed(selection)
   const choose = (item: Goods) => {
     selection.send({ type: 'goods.chosen', goodsId: item.id })
     limits?.send({ type: 'reminder.seen', goodsId: item.id })
