@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate'
+import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { ClockReport } from '../../src/domain/page/clockReport.ts'
-import { nextEnd, type OpenOrder } from '../../src/domain/payment/openOrders.ts'
+import { endOf, goneFrom, nextEnd, type OpenOrder, type OrderEnd } from '../../src/domain/payment/openOrders.ts'
+import { pauseBeforeLook } from '../../src/domain/payment/polling.ts'
 import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
@@ -9,6 +11,14 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type OpenOrdersInput = { clientId: string }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
+  /** The order that the page leads back to: it may have ended before a list ever named it. */
+  remembered: string | null
+  /** Orders that the last list did not name any more, and of which nobody has said yet how they ended. */
+  gone: readonly string[]
+  /** Looks since the player last did something: the pause before the next one grows with them. */
+  looks: number
+  /** The page is in sight, and nothing lies over it that watches an order itself. */
+  isSeen: boolean
   /** The order of which is asked whether it is to be cancelled. */
   asked: OpenOrder | null
   problem: Message | null
@@ -16,6 +26,8 @@ type OpenOrdersContext = OpenOrdersInput & {
 type OpenOrdersEvent =
   | { type: 'orders.stale' }
   | { type: 'page.returned' }
+  | { type: 'order.remembered'; billingNo: string | null }
+  | { type: 'sight.changed'; isSeen: boolean }
   | { type: 'cancel.clicked'; billingNo: string }
   | { type: 'confirmed' }
   | { type: 'dismissed' }
@@ -23,8 +35,8 @@ type OpenOrdersEvent =
 
 /** What is possible while orders show. */
 const shown = {
-  'orders.stale': 'loading',
-  'page.returned': 'loading',
+  'orders.stale': { target: 'loading', actions: 'lookAnew' },
+  'page.returned': { target: 'loading', actions: 'lookAnew' },
   'cancel.clicked': {
     guard: { type: 'isUnpaid', params: ({ event }: { event: { billingNo: string } }) => event },
     target: 'asking',
@@ -38,19 +50,54 @@ export const openOrdersMachine = setup({
     input: {} as OpenOrdersInput,
     context: {} as OpenOrdersContext,
     events: {} as OpenOrdersEvent,
-    emitted: {} as { type: 'order.cancelled'; billingNo: string },
+    emitted: {} as
+      | { type: 'order.cancelled'; billingNo: string }
+      | { type: 'order.ended'; billingNo: string; end: OrderEnd },
   },
   actors: {
     loadOpenOrders: unprovided<OpenOrder[], { clientId: string }>('loadOpenOrders'),
+    askEnd: unprovided<OrderDetail, { billingNo: string }>('askEnd'),
     cancelOrder: unprovided<{ status: number }, { billingNo: string }>('cancelOrder'),
     watchEnd: unprovidedSource<{ moment: number | null }>('watchEnd'),
   },
+  delays: { lookPause: ({ context }) => pauseBeforeLook(context.looks) },
   guards: {
+    hasGone: ({ context }) => context.gone.length > 0,
+    isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
+    /** Something waits, and somebody looks. */
+    isWatched: ({ context }) => context.isSeen && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && !order.isPaid),
   },
   actions: {
-    setOrders: assign((_, { orders }: { orders: OpenOrder[] }) => ({ orders })),
+    /** What is gone stays in its place until it is known how it ended. */
+    setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
+      const gone = goneFrom(orders, knownOf(context))
+      return {
+        gone,
+        orders: [...orders, ...context.orders.filter(({ billingNo }) => gone.includes(billingNo))],
+        looks: context.looks + 1,
+      }
+    }),
+    setRemembered: assign((_, { billingNo }: { billingNo: string | null }) => ({ remembered: billingNo })),
+    setSight: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
+    lookAnew: assign({ looks: 0 }),
+    tellEnd: emit(({ context }, { end }: { end: OrderEnd | null }) => ({
+      type: 'order.ended' as const,
+      billingNo: present(context.gone[0], 'gone'),
+      end: present(end, 'end'),
+    })),
+    /** The next one of those that are gone. */
+    dropGone: assign(({ context: { gone, orders } }) => ({
+      gone: gone.slice(1),
+      orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
+    })),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    /** It was ended here, which needs no news. */
+    dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
+      orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
+      remembered: remembered === asked?.billingNo ? null : remembered,
+    })),
     ask: assign(({ context }, { billingNo }: { billingNo: string }) => ({
       asked: context.orders.find((order) => order.billingNo === billingNo) ?? null,
       problem: null,
@@ -66,8 +113,15 @@ export const openOrdersMachine = setup({
 }).createMachine({
   id: 'openOrders',
   description: 'The orders that are not over: paid now, cancelled, or left to end by themselves',
-  context: ({ input }) => ({ ...input, orders: [], asked: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...{ orders: [], remembered: null, gone: [], looks: 0, isSeen: true, asked: null, problem: null },
+  }),
   initial: 'loading',
+  on: {
+    'order.remembered': { actions: { type: 'setRemembered', params: ({ event }) => event } },
+    'sight.changed': { actions: { type: 'setSight', params: ({ event }) => event } },
+  },
   states: {
     loading: {
       description: 'Asking for the open orders; the last known ones stay',
@@ -77,14 +131,38 @@ export const openOrdersMachine = setup({
         src: 'loadOpenOrders',
         input: ({ context }) => ({ clientId: context.clientId }),
         onDone: {
-          target: 'known',
+          target: 'sorting',
           actions: { type: 'setOrders', params: ({ event }) => ({ orders: event.output }) },
         },
+        onError: { target: 'failed', actions: 'countLook' },
+      },
+    },
+    sorting: {
+      description: 'Are there orders that are not open any more?',
+      always: [{ guard: 'hasGone', target: 'learning' }, { target: 'known' }],
+    },
+    learning: {
+      description: 'An order is not open any more: asking how it ended',
+      on: { 'orders.stale': { target: 'loading', actions: 'lookAnew' }, 'cancel.clicked': shown['cancel.clicked'] },
+      invoke: {
+        id: 'askEnd',
+        src: 'askEnd',
+        input: ({ context }) => ({ billingNo: present(context.gone[0], 'gone') }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ end: endOf(event.output) }) },
+            target: 'sorting',
+            actions: [{ type: 'tellEnd', params: ({ event }) => ({ end: endOf(event.output) }) }, 'dropGone'],
+          },
+          { target: 'sorting', actions: 'dropGone' },
+        ],
+        // it shows as it was, and the next look finds it gone again
         onError: 'failed',
       },
     },
     known: {
-      description: 'They are shown with the time that is left',
+      description: 'They are shown with the time that is left; asked again now and then while somebody looks',
+      after: { lookPause: { guard: 'isWatched', target: 'loading' } },
       invoke: {
         id: 'watchEnd',
         src: 'watchEnd',
@@ -94,7 +172,8 @@ export const openOrdersMachine = setup({
     },
     failed: {
       // a time that is over must not ask again and again while nobody answers
-      description: 'They could not be asked for: what was known shows until the player is back',
+      description: 'They could not be asked for: what was known shows until the player is back, or the next look',
+      after: { lookPause: { guard: 'isWatched', target: 'loading' } },
       on: shown,
     },
     asking: {
@@ -107,7 +186,7 @@ export const openOrdersMachine = setup({
         id: 'cancelOrder',
         src: 'cancelOrder',
         input: ({ context }) => ({ billingNo: present(context.asked, 'asked').billingNo }),
-        onDone: { target: 'loading', actions: ['tellCancelled', 'clearQuestion'] },
+        onDone: { target: 'loading', actions: ['tellCancelled', 'dropCancelled', 'clearQuestion'] },
         onError: {
           target: 'asking',
           actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
@@ -116,3 +195,9 @@ export const openOrdersMachine = setup({
     },
   },
 })
+
+/** Every order that is waited for. */
+const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
+  ...orders.map(({ billingNo }) => billingNo),
+  ...(remembered === null ? [] : [remembered]),
+]

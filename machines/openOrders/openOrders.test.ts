@@ -14,3 +14,23 @@ it('[BEY-09] cancelling is asked about also while the orders are read again, as 
   expect(failures).toEqual([])
   expect(shown.at(-1)?.states).toEqual(['asking'])
 })
+
+const walk = (...steps: string[]) =>
+  explorerOf({ machine: openOrdersMachine, model: openOrdersModel }).walk({ id: 'walk', input: 'starts', steps })
+
+it('[BEY-09] orders that wait are asked about now and then, while somebody looks', () => {
+  const { failures, shown } = walk('the open orders arrive', 'after: lookPause (in known)')
+  expect(failures).toEqual([])
+  expect(shown.at(-1)?.states).toEqual(['loading'])
+  const unseen = walk('the open orders arrive', 'looks elsewhere', 'after: lookPause (in known)')
+  expect(unseen.failures).toEqual([])
+  expect(unseen.shown.at(-1)?.states).toEqual(['known'])
+})
+
+it('[BEY-09] how an order ended is asked, also of one that no list has named', () => {
+  const gone = walk('the open orders arrive', 'after: lookPause (in known)', 'only the paid order is open')
+  expect(gone.shown.at(-1)?.states).toEqual(['learning'])
+  const remembered = walk('the page leads back to an order', 'nothing is open', 'the order that is gone was delivered')
+  expect(remembered.failures).toEqual([])
+  expect(remembered.shown.at(-1)?.states).toEqual(['known'])
+})

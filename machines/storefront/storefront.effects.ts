@@ -74,6 +74,7 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     rememberPending: (_, { order }) => {
       if (order) ports.session.savePending(order)
     },
+    tellDelivery: () => ports.delivery.tell(),
     forgetPending: () => ports.session.forgetPending(),
     rememberArea: (_, { area }) => {
       if (area) ports.session.saveArea(area)

@@ -1,6 +1,7 @@
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
+import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import { present } from '../../src/domain/present.ts'
-import { textMessage } from '../../src/domain/text/textKeys.ts'
+import { type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { gamesPopup, rolesPopup } from './storefront.choices.ts'
 import { failuresInShop } from './storefront.failures.ts'
@@ -12,10 +13,27 @@ import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 const anyItem = { needsLimitRefresh: true }
 
 /** Whoever was told of an order's end asks anew what it has held. */
-const cancelled = [
-  { type: 'dropCancelled' as const, params: ({ event }: { event: { billingNo: string } }) => event },
+const ended = [
+  { type: 'dropEnded' as const, params: ({ event }: { event: { billingNo: string } }) => event },
   'refreshLimits' as const,
 ]
+
+/** The page does not lead back to an order any more. */
+const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
+
+/** What is said of an order that ended elsewhere. */
+const endWords = {
+  delivered: 'goods_delivered',
+  refunded: 'order_refunded',
+  replaced: 'order_replaced',
+  cancelled: 'order_cancelled',
+  expired: 'order_expired',
+  declined: 'order_declined',
+} as const satisfies Readonly<Record<OrderEnd, TextKey>>
+const tellsEnd = {
+  type: 'tell' as const,
+  params: ({ event }: { event: { end: OrderEnd } }) => ({ message: textMessage(endWords[event.end]) }),
+}
 
 /** What is open over the page, and how a purchase leads from one popup to the next. */
 const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
@@ -33,11 +51,8 @@ export const popups = storefrontSetup.createStateConfig({
   on: {
     'api.failed': failuresInShop,
     'order.cancelled': [
-      {
-        guard: { type: 'isUnderWayNow', params: ({ event }) => event },
-        actions: ['forgetPending', { type: 'readdress', params: { billing_no: null } }, ...cancelled],
-      },
-      { actions: cancelled },
+      { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
+      { actions: ended },
     ],
   },
   states: {
@@ -100,6 +115,24 @@ export const popups = storefrontSetup.createStateConfig({
           target: 'result',
           actions: { type: 'setLimitRefresh', params: anyItem },
         },
+        // while a result is open it says itself how its order ends
+        'order.ended': [
+          { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
+          { guard: { type: 'isReplaced', params: ({ event }) => event }, actions: ended },
+          {
+            guard: { type: 'isDeliveredNow', params: ({ event }) => event },
+            actions: [...leadsNowhere, 'tellDelivery', tellsEnd, ...ended],
+          },
+          {
+            guard: { type: 'isDelivered', params: ({ event }) => event },
+            actions: ['tellDelivery', tellsEnd, ...ended],
+          },
+          {
+            guard: { type: 'isUnderWayNow', params: ({ event }) => event },
+            actions: [...leadsNowhere, tellsEnd, ...ended],
+          },
+          { actions: [tellsEnd, ...ended] },
+        ],
         'account.clicked': { guard: 'isLoggedIn', target: 'account' },
       },
     },
@@ -280,6 +313,7 @@ export const popups = storefrontSetup.createStateConfig({
             guard: { type: 'isAgain', params: ({ event }) => event.output },
             target: 'reopening',
             actions: [
+              'noteEnd',
               { type: 'setPending', params: { order: null } },
               { type: 'setRetry', params: ({ event }) => event.output },
             ],
@@ -292,6 +326,7 @@ export const popups = storefrontSetup.createStateConfig({
           {
             target: 'closed',
             actions: [
+              'noteEnd',
               { type: 'setPending', params: { order: null } },
               // a reload would bring back what has been read
               { type: 'readdress', params: { billing_no: null } },

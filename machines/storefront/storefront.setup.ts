@@ -15,6 +15,7 @@ import { noPreset } from '../../src/domain/order/roles.ts'
 import type { AddressChange } from '../../src/domain/page/addressChange.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { PagePath } from '../../src/domain/page/pages.ts'
+import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { User } from '../../src/domain/player/user.ts'
 import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
@@ -169,6 +170,13 @@ export const storefrontSetup = setup({
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
     /** The goods have come, and what is left of them is to be asked for. */
     isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
+    isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
+    isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
+    isDeliveredNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
+      end === 'delivered' && context.pending?.billingNo === billingNo,
+    /** This page has replaced it itself, or never led back to it. */
+    isReplaced: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
+      end === 'replaced' && context.pending?.billingNo !== billingNo,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
@@ -202,12 +210,15 @@ export const storefrontSetup = setup({
       retry: null,
     })),
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Of an order that was given up nothing is under way, and another try takes nobody's place. */
-    dropCancelled: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
-      cancelled: billingNo,
+    /** Of an order that has ended nothing is under way, and another try takes nobody's place. */
+    dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
+      ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
+    /** The player has read how the order ended: it is no news. */
+    noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
+    tellDelivery: () => {},
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Goods, order and what was wanted belong to a game or sales area that is gone. */
     dropChoices: assign({

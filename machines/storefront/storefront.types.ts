@@ -10,6 +10,7 @@ import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { Preset, Role } from '../../src/domain/order/roles.ts'
 import type { Server } from '../../src/domain/order/servers.ts'
 import type { PageConfig } from '../../src/domain/page/pageConfig.ts'
+import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { LoginMethod } from '../../src/domain/player/login.ts'
 import type { User } from '../../src/domain/player/user.ts'
 import { type Message, type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
@@ -91,8 +92,8 @@ export type StorefrontContext = StorefrontInput & {
   picked: Picked
   /** What the purchase knew of the order under way; null for one that an earlier visit or a link has left. */
   origin: OrderFacts | null
-  /** The order that was given up last: who shows orders asks for them anew. */
-  cancelled: string | null
+  /** The order that ended last, as far as it is known here: who shows orders asks for them anew, and it is no news any more. */
+  ended: string | null
   /** The last order that was looked at and not paid: another try of the same takes its place and costs the same [BEY-02]. */
   retry: Retry | null
   /**
@@ -123,6 +124,7 @@ export type StorefrontEvent =
   | { type: 'order.clicked' }
   | { type: 'unpaid.clicked'; billingNo: string }
   | { type: 'order.cancelled'; billingNo: string }
+  | { type: 'order.ended'; billingNo: string; end: OrderEnd }
   | { type: 'giftCard.clicked' }
   | { type: 'explanation.clicked' }
   | { type: 'logout.clicked' }
@@ -170,7 +172,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   picked: nothingPicked,
   origin: null,
   retry: null,
-  cancelled: null,
+  ended: null,
   resumeAction: null,
   draft: null,
 })

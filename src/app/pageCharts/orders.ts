@@ -39,8 +39,10 @@ export const ownLimitLogic = (services: AccountServices) =>
   ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
 
 /** The chart of the orders that are not over, over the server's calls. */
-export const openOrdersLogic = (services: AccountServices & { ports: { watchTime: WatchTime } }) =>
-  openOrdersMachine.provide(openOrdersEffects({ api: readsOf(services), watchTime: services.ports.watchTime }))
+export const openOrdersLogic = (services: OrderServices & { ports: { watchTime: WatchTime } }) => {
+  const api = { ...readsOf(services), ...createOrderReads(services.api) }
+  return openOrdersMachine.provide(openOrdersEffects({ api, watchTime: services.ports.watchTime }))
+}
 
 /** The chart of the real name over the server's calls. */
 export const realNameLogic = (services: AccountServices) =>

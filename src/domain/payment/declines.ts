@@ -3,7 +3,8 @@ export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
  * Why payments are not made, by the code that a provider's answer is read as, and what then helps. Reviewed against the
- * providers' own lists; two are ours: `cancelled` by the player, `expired` when nobody paid in time [BEY-07].
+ * providers' own lists; three are ours: `cancelled` by the player, `replaced` by another order of the same goods, `expired` when
+ * nobody paid in time [BEY-07].
  */
 const advices = {
   card_declined: 'bank',
@@ -16,6 +17,7 @@ const advices = {
   method_unavailable: 'method',
   provider_error: 'again',
   cancelled: 'again',
+  replaced: 'again',
   expired: 'again',
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 

@@ -8,3 +8,10 @@ export const pauseBefore = (asked: number, jitter: number): number => {
   const pause = pollPauses[Math.min(asked, pollPauses.length - 1)] ?? 30_000
   return asked === 0 ? pause : Math.round(pause * (1 + 0.1 * jitter))
 }
+
+/** Pauses between questions about orders that wait beside the page's own matters, in ms [BEY-09]. */
+export const lookPauses = [5000, 10_000, 20_000, 30_000] as const
+
+/** The pause before another look at waiting orders, after `looks` of them in a row. */
+export const pauseBeforeLook = (looks: number): number =>
+  lookPauses[Math.min(Math.max(looks - 1, 0), lookPauses.length - 1)] ?? 30_000

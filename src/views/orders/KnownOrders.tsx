@@ -13,6 +13,7 @@ import { Countdown } from '../shared/Countdown.tsx'
 import { usePageChart } from '../shared/PageChartsContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useReturns } from '../shared/useReturns.ts'
+import { useSight } from '../shared/useSight.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderLines, OrderWays } from './OrderLines.tsx'
 import { useOrdersChange } from './useOrdersChange.ts'
@@ -36,6 +37,10 @@ export function KnownOrders({ clientId, only, onCancelled, onKnown, children }: 
   const shop = Storefront.useActorRef()
   const orders = useSelector(actor, select.selectOpenOrders)
   const isLooking = useSelector(actor, select.selectIsLooking)
+  const remembered = Storefront.useSelector(selectPendingNo)
+  // before it is asked anew, so that the answer is about the right order
+  useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
+  useSight(actor)
   useReturns(actor)
   useOrdersChange(actor)
   // in the same picture as the orders themselves
@@ -47,7 +52,11 @@ export function KnownOrders({ clientId, only, onCancelled, onKnown, children }: 
       shop.send({ type: 'order.cancelled', billingNo })
       onCancelled?.()
     })
-    return () => cancelled.unsubscribe()
+    const ended = actor.on('order.ended', ({ billingNo, end }) => shop.send({ type: 'order.ended', billingNo, end }))
+    return () => {
+      cancelled.unsubscribe()
+      ended.unsubscribe()
+    }
   }, [actor, shop, onCancelled])
   const shown = only ? orders.filter(({ billingNo }) => billingNo === only.billingNo) : orders
   return (

@@ -15,6 +15,7 @@ export const useDeclineWords = () => {
     method_unavailable: t`This way to pay does not work right now.`,
     provider_error: t`The payment provider had a problem.`,
     cancelled: t`The payment was cancelled.`,
+    replaced: t`Another order took its place.`,
     expired: t`The time to pay is over.`,
     unknown: t`The payment provider did not say why.`,
   }

@@ -4,6 +4,7 @@ import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } fro
 
 const list = '/api/pay/openOrders'
 const cancel = '/api/pay/cancelOrder'
+const detail = '/api/pay/orderDetail'
 
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 const orders = [
@@ -11,14 +12,36 @@ const orders = [
   { ...open, billing_no: 'B2', is_paid: 1 },
 ]
 
+const story = (steps: readonly string[]) => ({
+  ...{
+    ...open,
+    billing_no: 'B1',
+    game_name: 'Skybound',
+    game_server_name: 'Dawn',
+    user_name: 'ann',
+    list_amount: 0.99,
+  },
+  steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
+})
+
+/** A pause passes until the orders are asked for again. */
+const looksAgain = async (stage: Stage) => {
+  const asks = async () => {
+    await stage.page.clock.runFor(500)
+    return interceptorOf(stage, list).isHolding()
+  }
+  await expect.poll(asks, { intervals: [10] }).toBe(true)
+  return undefined
+}
+
 const cancelButton = ({ page }: Stage) => page.getByRole('button', { name: 'Cancel order' }).first()
 const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
 /** The orders that are not over, on the player's own page. */
 export const driver: FlowDriver = {
   allowedRepeats: ['loading --orders.stale--> loading (re-entered)'],
-  interceptors: [list, cancel],
-  calls: { loadOpenOrders: [list], cancelOrder: [cancel], watchEnd: [] },
+  interceptors: [list, cancel, detail],
+  calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
   inputs: {
     starts: async (stage) => {
       await stage.page.clock.install()
@@ -28,6 +51,22 @@ export const driver: FlowDriver = {
   outcomes: {
     'the open orders arrive': (stage) => interceptorOf(stage, list).answer({ orders }),
     'nothing is open': (stage) => interceptorOf(stage, list).answer({ orders: [] }),
+    'only the paid order is open': (stage) => interceptorOf(stage, list).answer({ orders: [orders[1]] }),
+    'the order that is gone was delivered': (stage) =>
+      interceptorOf(stage, detail).answer(story(['created', 'paid', 'delivered'])),
+    'the order that is gone is not over': (stage) => interceptorOf(stage, detail).answer(story(['created'])),
+    'how it ended cannot be asked': (stage) => interceptorOf(stage, detail).answer({ nothing: true }),
+    // an order under way opens its result first
+    'the page leads back to an order': async () => 'unavailable',
+    'looks elsewhere': async ({ page }) => {
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      return undefined
+    },
+    'after: lookPause (in known)': looksAgain,
+    'after: lookPause (in failed)': looksAgain,
     'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
     // whatever a popup of the page was about may have changed an order
     'something else has happened to an order': async ({ page, player }) => {
@@ -62,10 +101,15 @@ export const driver: FlowDriver = {
       return !states.includes('asking') && !states.includes('cancelling')
     if (outcome === 'the time to pay is over') return states.includes('known') && known.length > 0
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
+    // whoever looks elsewhere is not back by themselves
+    if (outcome === 'comes back to the page') return (context as { isSeen: boolean }).isSeen
     return true
   },
   screens: {
     loading: async () => {},
+    learning: async (stage) => {
+      await expect(question(stage)).toHaveCount(0)
+    },
     known: async (stage) => {
       await expect(question(stage)).toHaveCount(0)
     },

@@ -27,6 +27,39 @@ test('[BEY-09 GDS-07] the page does not move when it is opened again with an ord
   expect(shiftFailures(await shiftsIn(page))).toEqual([])
 })
 
+test('[BEY-09 BEY-10] an order that is paid after its result was closed says that it has arrived, and the strip goes', async ({
+  player,
+}) => {
+  await player.comesBack()
+  await player.reachesRecharge()
+  const provider = await player.recharge.pays()
+  await player.result.closes()
+  await expect(player.shop.underWay).toBeVisible()
+  await provider.approves()
+  await expect(player.page.getByText('Your goods have arrived')).toBeVisible({ timeout: 30_000 })
+  await expect(player.shop.underWay).toHaveCount(0)
+  await player.page.reload()
+  await expect(player.shop.goods('300 ')).toBeVisible()
+  await player.frame.hasNoPopup()
+})
+
+test('[BEY-09] an order that is cancelled on another device goes from this one, with a word', async ({
+  player,
+  browser,
+}) => {
+  await player.comesBack()
+  await leavesAnOrderOpen(player)
+  const elsewhere = await browser.newContext()
+  const other = player.in(await elsewhere.newPage())
+  await other.comesBack(`${player.at('watt')}my`)
+  await other.page.getByRole('main').getByRole('button', { name: 'Cancel order' }).first().click()
+  await other.popup('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(other.popup('Cancel this order?')).toHaveCount(0)
+  await expect(player.page.getByText('Your order was cancelled.')).toBeVisible({ timeout: 30_000 })
+  await expect(player.shop.underWay).toHaveCount(0)
+  await elsewhere.close()
+})
+
 test('[GAM-02] another game is chosen only after a question', async ({ player }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)

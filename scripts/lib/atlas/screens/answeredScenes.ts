@@ -261,11 +261,17 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'an open order that is cancelled, and orders that cannot be asked for',
+    name: 'an open order that is gone, one that is cancelled, and orders that cannot be asked for',
     play: async (tour) => {
       const guest = await tour.guest()
       await paysByRedirect(tour, guest)
       tour.hold('/api/pay/cancelOrder')
+      tour.hold('/api/pay/orderDetail')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      await tour.tell('openOrders', { type: 'order.remembered', billingNo: 'B0' }, 'known')
+      await tour.tell('openOrders', { type: 'orders.stale' }, 'known')
+      await tour.until('openOrders', 'learning')
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'known')
       const { orders = [] } = (await tour.memory('openOrders')) as { orders?: { billingNo: string }[] }

@@ -13,7 +13,7 @@ const effects: Readonly<Record<WaitedFor, Readonly<Record<string, readonly strin
     login: ['authenticate', 'exchange'],
     maintenance: ['loadMaintenance'],
     offers: ['loadOffers', 'claimOffer'],
-    openOrders: ['loadOpenOrders', 'cancelOrder'],
+    openOrders: ['loadOpenOrders', 'askEnd', 'cancelOrder'],
     orders: ['loadOrders'],
     ownLimit: ['loadLimit', 'setLimit'],
     pay: ['createPayment'],

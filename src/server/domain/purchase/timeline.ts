@@ -81,7 +81,8 @@ type Refusal = { outcome: string; reason: string | null; received_at: Date } | u
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)
 
-const reasonOf = ({ status, cancelled_at }: Order, refusal: Refusal): string => {
+const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal): string => {
+  if (replaced_by !== null) return 'replaced'
   if (cancelled_at !== null || refusal?.outcome === 'cancelled') return 'cancelled'
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
