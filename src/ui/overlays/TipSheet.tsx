@@ -17,6 +17,7 @@ export function TipSheet({
   disabled,
   reason,
   isWhite = false,
+  isLoss = false,
   closesByOverlay = true,
   onConfirm,
   onClose,
@@ -35,6 +36,8 @@ export function TipSheet({
   reason?: string | undefined
   /** The confirming button is white, where nothing is to be urged. */
   isWhite?: boolean
+  /** Confirming takes something from the player: what keeps it is the large button, and comes first. */
+  isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void
   /** Takes the tip away unconfirmed. */
@@ -43,6 +46,23 @@ export function TipSheet({
   children?: ReactNode
 }) {
   const isOwn = useOwnClick()
+  const confirming = (
+    <Button
+      key="confirm"
+      wide
+      tone={isWhite || isLoss ? 'ghost' : 'primary'}
+      disabled={disabled ?? false}
+      reason={reason}
+      onClick={(click) => isOwn(click) && onConfirm()}
+    >
+      {confirm}
+    </Button>
+  )
+  const keeping = cancel ? (
+    <Button key="cancel" wide tone={isLoss ? 'primary' : 'ghost'} onClick={(click) => isOwn(click) && onClose()}>
+      {cancel}
+    </Button>
+  ) : null
   return (
     <Sheet
       title={title}
@@ -50,24 +70,7 @@ export function TipSheet({
       closeLabel={closeLabel}
       dismissible={closesByOverlay}
       onClose={onClose}
-      footer={
-        <div className={blocks.actions}>
-          <Button
-            wide
-            tone={isWhite ? 'ghost' : 'primary'}
-            disabled={disabled ?? false}
-            reason={reason}
-            onClick={(click) => isOwn(click) && onConfirm()}
-          >
-            {confirm}
-          </Button>
-          {cancel ? (
-            <Button wide tone="ghost" onClick={(click) => isOwn(click) && onClose()}>
-              {cancel}
-            </Button>
-          ) : null}
-        </div>
-      }
+      footer={<div className={blocks.actions}>{isLoss ? [keeping, confirming] : [confirming, keeping]}</div>}
     >
       {content ? <p>{content}</p> : null}
       {html ? (

@@ -135,6 +135,7 @@ function CancelQuestion({ actor }: { actor: Actor }) {
       content={t`It can no longer be paid then. A coupon of this order can be used again.`}
       confirm={t`Cancel order`}
       cancel={t`Keep order`}
+      isLoss
       closeLabel={t`Close`}
       onConfirm={() => actor.send({ type: 'confirmed' })}
       onClose={() => actor.send({ type: 'dismissed' })}
