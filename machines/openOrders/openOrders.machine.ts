@@ -67,7 +67,7 @@ export const openOrdersMachine = setup({
     /** Something waits, and somebody looks. */
     isWatched: ({ context }) => context.isSeen && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
-      context.orders.some((order) => order.billingNo === billingNo && !order.isPaid),
+      context.orders.some((order) => order.billingNo === billingNo && !order.isPaid && !order.isReviewed),
   },
   actions: {
     /** What is gone stays in its place until it is known how it ended. */

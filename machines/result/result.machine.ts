@@ -18,6 +18,8 @@ export type OrderInfo = OrderFacts & {
   payUrl: string | null
   /** The provider's own form that it is paid in; null where that is a page. */
   form: EmbeddedForm | null
+  /** Money of another amount has come, and a person looks at it. */
+  isReviewed: boolean
 }
 /** closed: ended and read; again: another way to pay, or the same goods once more; left: closed while pending. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
@@ -73,6 +75,7 @@ export const resultMachine = setup({
     isEnded: (_, { status }: { status: number }) => isSuccess(status) || status === orderStatus.fail,
     isSuccess: (_, { status }: { status: number }) => isSuccess(status),
     isFail: (_, { status }: { status: number }) => status === orderStatus.fail,
+    isReviewed: (_, info: OrderInfo) => info.isReviewed,
     isRefusedByServer: (_, { message }: { message: Message }) => message.kind === 'server',
     hasOrigin: ({ context }) => context.origin !== null,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
@@ -209,6 +212,11 @@ export const resultMachine = setup({
                 guard: { type: 'isFail', params: ({ event }) => event.output },
                 target: '#result.declined',
                 actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
+              },
+              {
+                guard: { type: 'isReviewed', params: ({ event }) => event.output },
+                target: 'watching',
+                actions: [{ type: 'setInfo', params: ({ event }) => ({ info: event.output }) }, assign({ asked: 1 })],
               },
               {
                 target: 'watching',

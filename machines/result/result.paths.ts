@@ -19,6 +19,7 @@ const order = (status: number): OrderInfo => ({
   billingNo: 'B1',
   payUrl: null,
   form: null,
+  isReviewed: false,
   amount: 0.99,
   currency: 'USD',
   endsAt: status === -1 ? 1_800_000 : null,
@@ -59,6 +60,10 @@ export const resultModel: FlowModel<typeof resultMachine> = {
         ...order(-1),
         form: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
       },
+    },
+    'asked by the player: money of another amount has come': {
+      type: 'xstate.done.actor.checkStatus',
+      output: { ...order(-1), isReviewed: true },
     },
     'opens the form again': { type: 'form.wanted' },
     'the form is paid in': { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },

@@ -61,7 +61,7 @@ it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, 
   expect(selectWaitingTip(blocked.getSnapshot())).toBe('opened')
 })
 
-const nothing = { payUrl: null, form: null }
+const nothing = { payUrl: null, form: null, isReviewed: false }
 const minutes = 60_000
 
 it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {

@@ -7,7 +7,7 @@ const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
   ...{ billingNo: 'B1', account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' },
   ...{ amount: 0.99, listAmount: 0.99, currency: 'USD', note: null, art: null, method: 'PayPal' },
-  ...{ decline: null, points: null, refund: null },
+  ...{ decline: null, isReviewed: false, points: null, refund: null },
   ...more,
 })
 const unpaid = detail({ steps: [created], next: { step: 'paid', by: 1_700_001_800_000 } })

@@ -11,6 +11,8 @@ export const selectTimelineView = (timeline: Timeline) =>
 /** What is known of the order; null before the first answer. */
 export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
 export const selectTimelineProblem = (timeline: Timeline) => timeline.context.problem
+/** Money of another amount has arrived, and a person looks at it. */
+export const selectIsReviewed = ({ context: { order } }: Timeline) => order?.isReviewed ?? false
 /** The money has arrived and the goods are on their way: nothing is left to pay. */
 export const selectIsPaid = ({ context: { order } }: Timeline) => order !== null && hasStep(order, 'paid')
 /** Not paid, for a reason that the same once more does not help against [RES-04]. */

@@ -36,6 +36,8 @@ export const getOrderDetail = endpoint({
     decline: maybe(z.object({ reason: words, is_uncharged: flag })),
     /** Of a delivered order: what it earned, and what is missing to the next level, where there is one. */
     points: maybe(z.object({ earned: number, next_level: maybe(words), missing: maybe(number) })),
+    /** Why a person looks at money that has come, by code: `wrong_amount`; such an order is not to be paid again. */
+    review: maybe(words),
     refund: maybe(z.object({ amount: amount, currency: z.string(), rule: z.enum(refundRules) })),
   }),
 })

@@ -134,6 +134,8 @@ export const getOpenOrders = endpoint({
         currency: z.string(),
         /** Seconds until it ends unpaid. */
         expires_in: amount,
+        /** Why a person looks at money that has come, by code. */
+        review: maybe(words),
       }),
     ),
   }),
@@ -165,5 +167,7 @@ export const getOrderInfo = endpoint({
     role_id: maybe(id),
     coupon_code: maybe(id),
     expires_in: maybe(amount),
+    // assumed: why a person looks at money that has come, by code [BEY-08]
+    review: maybe(words),
   }),
 })

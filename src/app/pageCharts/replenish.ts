@@ -94,6 +94,7 @@ export const replenishLogic = ({
             billingNo: order.billingNo,
             payUrl: paymentLink(order.payUrl, null, payLinks),
             form: null,
+            isReviewed: false,
             account: shown?.account ?? null,
             game: shown?.game ?? null,
             goods: null,

@@ -36,7 +36,8 @@ export const createAccountReads = (api: AccountCalls, steady: () => number) => (
       role: wire.role_name,
       amount: wire.amount,
       currency: wire.currency,
-      endsAt: endOf(wire.expires_in, at),
+      endsAt: wire.review ? null : endOf(wire.expires_in, at),
+      isReviewed: Boolean(wire.review),
     }))
   },
   cancelOrder: async ({ billingNo }: { billingNo: string }, signal: AbortSignal) => {

@@ -20,6 +20,8 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt'> & {
   listAmount: number | null
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
+  /** Money has come that a person looks at: nobody pays again. */
+  isReviewed: boolean
   points: { earned: number; nextLevel: string | null; missing: number | null } | null
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
 }
@@ -41,6 +43,7 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   listAmount: wire.list_amount,
   method: wire.payway_name ?? null,
   decline: wire.decline ? { reason: declineReason(wire.decline.reason), isUncharged: wire.decline.is_uncharged } : null,
+  isReviewed: Boolean(wire.review),
   points: wire.points
     ? { earned: wire.points.earned, nextLevel: wire.points.next_level ?? null, missing: wire.points.missing ?? null }
     : null,

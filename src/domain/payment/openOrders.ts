@@ -5,6 +5,8 @@ export type OpenOrder = {
   billingNo: string
   /** Paid, and not delivered yet. */
   isPaid: boolean
+  /** Money of another amount has come, and a person looks at it. */
+  isReviewed: boolean
   goods: string
   role: string
   amount: number | null

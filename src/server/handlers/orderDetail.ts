@@ -5,6 +5,7 @@ import { requirePlayer } from '../domain/player/players.ts'
 import { findOwn } from '../domain/purchase/cancel.ts'
 import { methodNameOf } from '../domain/purchase/history.ts'
 import type { Order } from '../domain/purchase/orderColumns.ts'
+import { reviewedOf, reviewWire } from '../domain/purchase/review.ts'
 import { redemptionTimeline, type Timeline, timelineOf } from '../domain/purchase/timeline.ts'
 import { standingOf } from '../domain/rewards/vip.ts'
 import type { Call } from '../domain/serverDeps.ts'
@@ -66,6 +67,7 @@ const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   return {
     billing_no: order.billing_no,
     ...storyOf(await timelineOf(shop.db, order, shop.now())),
+    ...reviewWire(await reviewedOf(shop.db, [order]), order),
     game_name: inLanguages(order.game_name, brand.languages),
     game_server_name: order.server_name,
     role_name: order.role_name,

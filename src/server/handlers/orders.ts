@@ -10,6 +10,7 @@ import { openOrdersOf } from '../domain/purchase/history.ts'
 import type { Order } from '../domain/purchase/orderColumns.ts'
 import { isWaiting, sessionOf, wireStatus } from '../domain/purchase/payment.ts'
 import { secondsLeft } from '../domain/purchase/paymentTimeout.ts'
+import { reviewedOf, reviewWire } from '../domain/purchase/review.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
@@ -99,6 +100,7 @@ export const orders: Handlers<Calls> = {
     const game = await requireGame(call, input.client_id)
     await settleOverdue(shop, player.id)
     const open = await openOrdersOf(shop.db, { playerId: player.id, gpId: game.gp_id })
+    const reviewed = await reviewedOf(shop.db, open)
     return {
       orders: open.map((order) => ({
         billing_no: order.billing_no,
@@ -108,6 +110,7 @@ export const orders: Handlers<Calls> = {
         amount: decimalText(order.price, order.currency),
         currency: order.currency,
         ...(isWaiting(order) ? { expires_in: secondsLeft(order, shop.now()) } : {}),
+        ...reviewWire(reviewed, order),
       })),
     }
   },
@@ -130,6 +133,7 @@ export const orders: Handlers<Calls> = {
       currency: order.currency,
       created_time: seconds(order.created_at),
       ...waysOn(order, shop.now()),
+      ...reviewWire(await reviewedOf(shop.db, [order]), order),
     }
   },
 }

@@ -73,7 +73,8 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
   const { t } = useLingui()
   const { local, money } = useTexts()
   const shop = Storefront.useActorRef()
-  const { billingNo, isPaid, goods, role, amount, currency, endsAt } = order
+  const { billingNo, isPaid, isReviewed, goods, role, amount, currency, endsAt } = order
+  const isMoneyHere = isPaid || isReviewed
   // what the purchase knew of its own order shows at once
   const isOwn = Storefront.useSelector(selectPendingNo) === billingNo && !why
   const show = () => shop.send(isOwn ? { type: 'order.clicked' } : { type: 'unpaid.clicked', billingNo })
@@ -96,12 +97,18 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
             </>
           ) : null}
         </strong>
-        {isPaid ? <span>{t`Paid, being delivered`}</span> : <TimeLeft endsAt={endsAt} />}
+        {isReviewed ? (
+          <span>{t`We are looking at your payment`}</span>
+        ) : isPaid ? (
+          <span>{t`Paid, being delivered`}</span>
+        ) : (
+          <TimeLeft endsAt={endsAt} />
+        )}
         <OrderWays>
           <Button tone="text" onClick={show}>
-            {isPaid ? t`Show order` : t`Pay now`}
+            {isMoneyHere ? t`Show order` : t`Pay now`}
           </Button>
-          {isPaid ? null : (
+          {isMoneyHere ? null : (
             <Button tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
               {t`Cancel order`}
             </Button>

@@ -27,7 +27,7 @@ export function OrderSheet({ actor, order }: Props) {
   const timeline = useSelector(actor, selectTimeline)
   const detail = useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
   // paid, though not delivered yet: nobody pays twice
-  const isUnderWay = detail?.next?.step === 'delivered'
+  const isUnderWay = detail?.next?.step === 'delivered' || detail?.isReviewed === true
   return (
     <Sheet
       title={t`Order details`}

@@ -8,6 +8,7 @@ import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import {
   selectHelpsOtherWay,
   selectIsPaid,
+  selectIsReviewed,
   selectOrderDetail,
   selectTimelineView,
 } from '../../../machines/timeline/timeline.select.ts'
@@ -47,11 +48,16 @@ export function ResultPopup({ actor }: Props) {
   const notice = useSelector(actor, select.selectResultNotice)
   const form = useSelector(actor, select.selectResultForm)
   const isPaid = useIsPaid(actor)
+  const isReviewed = useIsReviewed(actor)
   const isRefunded = Boolean(useDetail(actor)?.refund)
   const order = usePaidOrder(actor)
   useReturns(actor)
   const headings = {
-    pending: isPaid ? t`Paid. Your goods are on their way.` : t`Waiting for your payment`,
+    pending: isReviewed
+      ? t`We are looking at your payment`
+      : isPaid
+        ? t`Paid. Your goods are on their way.`
+        : t`Waiting for your payment`,
     unknown: t`The order could not be checked`,
     succeeded: t`Paid and delivered`,
     declined: isRefunded ? t`Your money was given back` : t`The payment did not go through`,
@@ -113,9 +119,14 @@ function OrderFacts({ actor }: Props) {
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
   const isComing = useIsComing(actor)
   const isPaid = useIsPaid(actor)
+  const isReviewed = useIsReviewed(actor)
   const endsAt = useSelector(actor, select.selectEndsAt)
   const facts = [
-    { id: 'left', term: t`Time left to pay`, value: endsAt === null || isPaid ? '' : <Countdown until={endsAt} /> },
+    {
+      id: 'left',
+      term: t`Time left to pay`,
+      value: endsAt === null || isPaid || isReviewed ? '' : <Countdown until={endsAt} />,
+    },
     {
       id: 'paid',
       term: t`Price`,
@@ -172,6 +183,12 @@ const useIsPaid = (actor: Props['actor']) => {
   return useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsPaid(snapshot))
 }
 
+/** Money of another amount is there: nothing is to be paid again. */
+const useIsReviewed = (actor: Props['actor']) => {
+  const timeline = useSelector(actor, select.selectTimeline)
+  return useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsReviewed(snapshot))
+}
+
 function Timeline({ actor }: Props) {
   const timeline = useSelector(actor, select.selectTimeline)
   return timeline ? <OrderTimeline actor={timeline} isQuiet /> : null
@@ -198,13 +215,25 @@ function Decline({ actor }: Props) {
 /** What happens now, and a way to look elsewhere meanwhile. */
 function Waiting({ actor }: Props) {
   const { t } = useLingui()
-  return (
+  return useIsReviewed(actor) ? (
+    <Reviewed />
+  ) : (
     <>
       <PendingTips actor={actor} />
       <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
         {t`Tell me when the goods arrive`}
       </Button>
     </>
+  )
+}
+
+/** Why nothing is to be done, and who does something. */
+function Reviewed() {
+  const { t } = useLingui()
+  return (
+    <p>
+      {t`We have received a payment for this order whose amount differs. A person is looking at it. Do not pay again; customer service can tell you more.`}
+    </p>
   )
 }
 
@@ -256,7 +285,8 @@ function Unknown({ actor }: Props) {
 /** What is needed next is the large button: paying, or asking where there is no page to pay on. */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
-  const isPaid = useIsPaid(actor)
+  const hasPaid = useIsPaid(actor)
+  const isPaid = useIsReviewed(actor) || hasPaid
   const link = useSelector(actor, select.selectPayUrl)
   const hasForm = useSelector(actor, select.selectCanOpenForm)
   // nobody pays twice; what was begun in a form goes on there

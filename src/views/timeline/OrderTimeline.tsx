@@ -78,9 +78,20 @@ function Steps({ order }: { order: OrderDetail }) {
           <span className={styles.when}>{moment(at)}</span>
         </li>
       ))}
-      {order.next ? <Next next={order.next} /> : null}
+      {order.isReviewed ? <Review /> : order.next ? <Next next={order.next} /> : null}
       {order.refund ? <RefundRule refund={order.refund} /> : null}
     </ol>
+  )
+}
+
+function Review() {
+  const { t } = useLingui()
+  return (
+    <li className={cx(styles.step, styles.next)} aria-current="step">
+      <span className={styles.mark} />
+      <strong className={styles.name}>{t`A payment of another amount`}</strong>
+      <span className={styles.when}>{t`A person is looking at it.`}</span>
+    </li>
   )
 }
 

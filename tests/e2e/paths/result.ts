@@ -132,6 +132,8 @@ export const driver: FlowDriver = {
     ...status('asked by the player'),
     ...status('looked up'),
     ...status('the details'),
+    'asked by the player: money of another amount has come': (stage) =>
+      interceptorOf(stage, order).answer({ status: -1, billing_no: 'B1234', review: 'wrong_amount' }),
     'presses recharge done': (stage) => pressIn(popup(stage), /^(Recharge done|Try again)$/),
     'wants another way to pay': (stage) => pressIn(popup(stage), /^Change (the way to pay|recharge way)$/),
     'tries the recharge again': (stage) => pressIn(popup(stage), 'Recharge continue'),

@@ -199,3 +199,23 @@ test('[RES-08] an order that cannot be found says why in the result, and leads h
   await expect(player.shop.goods('300 Gems')).toBeVisible()
   await expect(result.root).toHaveCount(0)
 })
+
+test('[BEY-07 BEY-08] a payment of another amount says that a person looks at it, and is not to be paid again', async ({
+  player,
+}) => {
+  await player.comesBack()
+  await player.reachesRecharge()
+  const provider = await player.recharge.pays()
+  await provider.does('Approve a wrong amount')
+  const { result } = player
+  await expect(result.root.getByText(/^We have received a payment for this order whose amount differs/)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(result.toPay).toHaveCount(0)
+  await expect(result.button('Ask customer service')).toBeVisible()
+  await result.button('Recharge done').click()
+  await expect(result.root.getByText('The payment has not arrived yet')).toHaveCount(0)
+  await result.closes()
+  await expect(player.page.getByText('We are looking at your payment')).toBeVisible()
+  await expect(player.page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+})

@@ -3,6 +3,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { closeFlag } from '../../../src/server/operations/operations.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
@@ -129,4 +130,28 @@ test('[BEY-07] a redeemed gift card has a timeline too; nobody sees another’s'
   const asked = { billing_no: billingNo, oauth_token: bob }
   expect((await shop.call('getOrderDetail', asked)).code).toBe(code.refused)
   expect((await shop.call('getOrderDetail', { billing_no: billingNo })).code).toBe(code.notLoggedIn)
+})
+
+test('[BEY-07 BEY-08] money of another amount is a matter for a person, wherever the order shows, until somebody has closed it', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  expect((await detailOf(billingNo))?.review).toBeUndefined()
+  await shop.decide(url, 'wrongAmount')
+  const infoOf = async () => (await shop.call('getOrderInfo', { billing_no: billingNo, oauth_token: ann })).content
+  const listed = async () => {
+    const { content } = await shop.call('getOpenOrders', { client_id: '10101', oauth_token: ann })
+    return content?.orders.find((order) => order.billing_no === billingNo)
+  }
+  const review = 'wrong_amount'
+  expect([await detailOf(billingNo), await infoOf(), await listed()]).toMatchObject([
+    { review },
+    { review },
+    { review },
+  ])
+  const flagged = await shop.db
+    .selectFrom('order_flag')
+    .select('id')
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirst()
+  await closeFlag(shop.shop, flagged?.id ?? 0, { person: 'mia', note: 'the rest was given back' })
+  expect([(await detailOf(billingNo))?.review, (await infoOf())?.review]).toEqual([undefined, undefined])
 })
