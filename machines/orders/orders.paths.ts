@@ -6,6 +6,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
   status,
   isRefunded: false,
+  end: null,
   game: 'Skybound',
   server: 'Dawn',
   role: 'Lin',

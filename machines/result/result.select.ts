@@ -22,6 +22,7 @@ export const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wa
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
 /** What the player does now: one word a view can look up; `coming` until the server has said it. */
 export const selectWaitingTip = (result: Result) => {
+  if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
   if (selectPayUrl(result) === null) return isComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'

@@ -23,6 +23,8 @@ export const getOrderHistory = endpoint({
         currency: z.string(),
         payway_name: maybe(serverText),
         created_time: amount,
+        /** Why it ended without goods, by code, as the order's detail says it. */
+        decline: maybe(words),
         /** Of one that waits: seconds until it ends unpaid. */
         expires_in: maybe(amount),
       }),

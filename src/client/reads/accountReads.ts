@@ -3,7 +3,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import type { cancelOrder, getOpenOrders } from '../../contract/pay.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
-import type { OrderPage, PastOrder } from '../../domain/payment/receipt.ts'
+import { type OrderPage, type PastOrder, pastEnd } from '../../domain/payment/receipt.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 
@@ -80,6 +80,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   billingNo: wire.billing_no,
   status: wire.status,
   isRefunded: wire.is_refunded,
+  end: pastEnd(wire.decline),
   game: wire.game_name,
   server: wire.game_server_name,
   role: wire.role_name,

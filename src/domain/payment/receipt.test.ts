@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from '../../contract/codes.ts'
-import { hasReceipt, orderState, type PastOrder, wasPaid, withPage } from './receipt.ts'
+import { hasReceipt, orderState, type PastOrder, pastEnd, wasPaid, withPage } from './receipt.ts'
 
 const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
   status,
   isRefunded: false,
+  end: null,
   game: 'Skybound',
   server: 'Dawn',
   role: 'Lin',
@@ -51,4 +52,8 @@ describe('An order of the history', () => {
     const list = withPage([order('B3', 1), order('B2', 1)], [order('B2', 1), order('B1', 1)])
     expect(list.map(({ billingNo }) => billingNo)).toEqual(['B3', 'B2', 'B1'])
   })
+})
+
+it('[BEY-07] an end that there is no word for is none', () => {
+  expect([pastEnd('replaced'), pastEnd('sunk'), pastEnd(undefined)]).toEqual(['replaced', null, null])
 })

@@ -6,6 +6,8 @@ export type PastOrder = {
   billingNo: string
   status: number
   isRefunded: boolean
+  /** How it ended without goods, where that is known. */
+  end: PastEnd | null
   game: string
   server: string
   role: string
@@ -19,6 +21,7 @@ export type PastOrder = {
 }
 /** A page of the history; `next` asks for the one after it, null at the end. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }
+export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
 export type OrderState = 'paid' | 'pending' | 'failed'
 
 /** What became of an order, in one word. */
@@ -28,6 +31,11 @@ export const orderState = (status: number): OrderState =>
     : status === orderStatus.fail
       ? 'failed'
       : 'pending'
+
+const ends: readonly PastEnd[] = ['replaced', 'cancelled', 'expired', 'declined']
+
+/** A code of the wire as an end that there is a word for. */
+export const pastEnd = (code: string | undefined): PastEnd | null => ends.find((end) => end === code) ?? null
 
 /**
  * Whether the money of an order is known to have come, also where it went back since.

@@ -7,11 +7,17 @@ import { openCheckOf } from '../domain/player/realName.ts'
 import { type Entry, historyOf } from '../domain/purchase/history.ts'
 import { isWaiting, wireStatus } from '../domain/purchase/payment.ts'
 import { secondsLeft } from '../domain/purchase/paymentTimeout.ts'
+import { endReason } from '../domain/purchase/timeline.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { settleOverdue } from '../jobs/reconcile.ts'
 import { decimalText, minorUnits } from '../money/prices.ts'
+
+const declineOf = ({ order }: Entry) => {
+  const reason = order && endReason(order)
+  return reason ? { decline: reason } : {}
+}
 
 const wireOf = (entry: Entry, languages: readonly string[], now: Date) => ({
   billing_no: entry.billing_no,
@@ -26,6 +32,7 @@ const wireOf = (entry: Entry, languages: readonly string[], now: Date) => ({
   currency: entry.currency,
   ...(entry.payway_name ? { payway_name: inLanguages(entry.payway_name, languages) } : {}),
   created_time: Math.floor(entry.created_at.getTime() / 1000),
+  ...declineOf(entry),
   ...(entry.order && isWaiting(entry.order) ? { expires_in: secondsLeft(entry.order, now) } : {}),
 })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type OrderState, orderState, type PastOrder } from '../../domain/payment/receipt.ts'
+import { type OrderState, orderState, type PastEnd, type PastOrder } from '../../domain/payment/receipt.ts'
 import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
@@ -9,8 +9,15 @@ export const useOrderWords = () => {
   const { money } = useTexts()
   const moment = useMoments()
   const states: Record<OrderState, string> = { paid: t`Paid`, pending: t`Not paid yet`, failed: t`Not paid` }
+  const ends: Record<PastEnd, string> = {
+    replaced: t({ message: 'Replaced', context: 'order' }),
+    cancelled: t({ message: 'Cancelled', context: 'order' }),
+    declined: t`Payment failed`,
+    expired: t`Not paid in time`,
+  }
   return {
-    state: ({ status, isRefunded }: PastOrder) => (isRefunded ? t`Refunded` : states[orderState(status)]),
+    state: ({ status, isRefunded, end }: PastOrder) =>
+      isRefunded ? t`Refunded` : end ? ends[end] : states[orderState(status)],
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
     time: ({ createdAt }: PastOrder) => moment(createdAt),
   }

@@ -243,9 +243,10 @@ function PendingTips({ actor }: Props) {
   const tip = useSelector(actor, select.selectWaitingTip)
   const toPay = t({ message: 'To pay', context: 'action' })
   const pay = {
-    opened: t`Pay on the page of the payment provider that has opened.`,
+    opened: t`Pay on the page of the payment provider. If it is closed, press “${toPay}”.`,
     link: t`Press “${toPay}” to open the page of the payment provider.`,
     form: t`Press “${toPay}” to go on in the payment provider’s form.`,
+    formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
   // what it most likely becomes holds the place
@@ -254,7 +255,7 @@ function PendingTips({ actor }: Props) {
     <NumberedTips
       tips={[
         { id: 'pay', text: first[tip] },
-        { id: 'done', text: t`Come back here and press “Recharge done”.` },
+        { id: 'done', text: t`Come back here: we check by ourselves, or press “Recharge done”.` },
         {
           id: 'way',
           text: (

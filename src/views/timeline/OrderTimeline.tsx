@@ -67,6 +67,7 @@ function Steps({ order }: { order: OrderDetail }) {
     ended: t`Ended without a payment`,
     refunded: t`Refunded`,
   }
+  const ended = order.decline?.reason === 'replaced' ? t`Replaced by another order` : words.ended
   return (
     <ol className={styles.steps}>
       {order.steps.map(({ step, at }) => (
@@ -74,7 +75,7 @@ function Steps({ order }: { order: OrderDetail }) {
           <span className={styles.mark}>
             <Icon name={icons[step]} size={14} />
           </span>
-          <strong className={styles.name}>{words[step]}</strong>
+          <strong className={styles.name}>{step === 'ended' ? ended : words[step]}</strong>
           <span className={styles.when}>{moment(at)}</span>
         </li>
       ))}

@@ -74,3 +74,13 @@ test('[PAY-13] an order that was paid unseen is shown and not bought twice; the 
   expect(next.page.url()).not.toBe(first.provider.page.url())
   expect(await numberIn(player)).not.toBe(first.number)
 })
+
+test('[BEY-07] the list of orders says of each how it ended', async ({ player }) => {
+  const { page } = player
+  await player.comesBack()
+  await player.reachesRecharge()
+  await (await player.recharge.pays()).declines()
+  await expect(player.result.root.getByText('The payment did not go through')).toBeVisible({ timeout: 20_000 })
+  await page.goto('/my')
+  await expect(player.my.of('Payment failed')).toBeVisible()
+})

@@ -169,7 +169,9 @@ test('[PAY-07] a blocked window leaves a working link to pay', { tag: '@widths' 
   const opened = player.context.waitForEvent('page')
   await player.result.toPay.click()
   await expect((await opened).getByText(/no money moves/)).toBeVisible()
-  await expect(player.result.root.getByText('Pay on the page of the payment provider that has opened.')).toBeVisible()
+  await expect(
+    player.result.root.getByText('Pay on the page of the payment provider. If it is closed, press “To pay”.'),
+  ).toBeVisible()
 })
 
 test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is taken, and the order shows what is bought for whom', {

@@ -87,6 +87,12 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
+/** Why orders ended without goods, as far as they say it themselves: no provider's reason. */
+export const endReason = (order: Order): string | null => {
+  if (order.status === 'failed') return 'declined'
+  return order.status === 'expired' ? reasonOf(order, undefined) : null
+}
+
 /** The same of a redeemed gift card: it is paid for by then. */
 export const redemptionTimeline = async (
   db: Kysely<Database>,
