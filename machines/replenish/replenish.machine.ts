@@ -240,6 +240,7 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({
           ...present(context.order, 'order'),
           origin: originOf(context),
+          payer: null,
           jitter: context.jitter,
         }),
         onDone: [

@@ -1,5 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
+import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { type EmbeddedPorts, embeddedEffects } from '../embedded/embedded.effects.ts'
 import { embeddedMachine } from '../embedded/embedded.machine.ts'
 import { type TimelinePorts, timelineEffects } from '../timeline/timeline.effects.ts'
@@ -13,6 +14,7 @@ export type ResultPorts = TimelinePorts &
     session: { forgetPending(): void; forgetIntent(billingNo: string): void }
     track(event: AnalyticsEvent): void
     print(): void
+    keepMethod(user: MethodUser, used: UsedMethod): void
     delivery: {
       /** Asks for leave to notify, which the player has pressed for. */
       ask(): void
@@ -27,6 +29,7 @@ export const resultEffects = ({
   track,
   print,
   delivery,
+  keepMethod,
   embeddedFrame,
 }: ResultPorts): MachineImplementationsFrom<typeof resultMachine> => ({
   actors: {
@@ -40,6 +43,9 @@ export const resultEffects = ({
     forgetIntent: (_, { billingNo }) => session.forgetIntent(billingNo),
     print: () => print(),
     askForNotices: () => delivery.ask(),
+    rememberMethod: (_, { payer, used }) => {
+      if (payer && used) keepMethod(payer, used)
+    },
     tellDelivery: () => delivery.tell(),
     trackLink: (_, about) => track({ event: 'openPayLink', ...about }),
   },

@@ -4,6 +4,7 @@ import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/ord
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { pauseBefore, watchLimit } from '../../src/domain/payment/polling.ts'
+import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { type EmbeddedForm, type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.machine.ts'
@@ -20,12 +21,16 @@ export type OrderInfo = OrderFacts & {
   form: EmbeddedForm | null
   /** Money of another amount has come, and a person looks at it. */
   isReviewed: boolean
+  /** The way to pay; null where the server does not say it. */
+  used: UsedMethod | null
 }
 /** closed: ended and read; again: another way to pay, or the same goods once more; left: closed while pending. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 type ResultInput = PendingOrder & {
   /** What the purchase that led here knows of its order; null for a direct visit, which looks it up first [NAV-07]. */
   origin: OrderFacts | null
+  /** Whose way to pay is remembered once it has worked; null for nobody's. */
+  payer: MethodUser | null
   /** 0..1, spreads the questions of many players. */
   jitter: number
 }
@@ -100,6 +105,7 @@ export const resultMachine = setup({
     print: () => {},
     askForNotices: () => {},
     tellDelivery: () => {},
+    rememberMethod: (_, _params: { payer: MethodUser | null; used: UsedMethod | null }) => {},
   },
 }).createMachine({
   id: 'result',
@@ -298,6 +304,10 @@ export const resultMachine = setup({
         { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) },
         'refreshTimeline',
         'tellDelivery',
+        {
+          type: 'rememberMethod',
+          params: ({ context }) => ({ payer: context.payer, used: context.info?.used ?? null }),
+        },
       ],
       on: {
         'recharge.done': 'closed',

@@ -21,7 +21,7 @@ const watched = () => {
       return info
     })
   const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full') } })
-  const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, jitter: 0 }
+  const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, payer: null, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
   /** Time that passes with every answer coming at once. */
   const passes = async (ms: number) => {
@@ -44,7 +44,10 @@ it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, 
         }),
       },
     })
-    const actor = createActor(chart, { input: { ...order, origin: null, jitter: 0 }, clock: new SimulatedClock() })
+    const actor = createActor(chart, {
+      input: { ...order, origin: null, payer: null, jitter: 0 },
+      clock: new SimulatedClock(),
+    })
     actor.start()
     await new Promise<void>((resolve) => setImmediate(resolve))
     return actor
@@ -61,7 +64,7 @@ it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, 
   expect(selectWaitingTip(blocked.getSnapshot())).toBe('opened')
 })
 
-const nothing = { payUrl: null, form: null, isReviewed: false }
+const nothing = { payUrl: null, form: null, isReviewed: false, used: null }
 const minutes = 60_000
 
 it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {

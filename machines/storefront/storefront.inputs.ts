@@ -86,9 +86,10 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
 }
 
 /** What the result popup starts from: the order, and the purchase that led to it. */
-export const resultInputOf = ({ pending, origin, jitter }: StorefrontContext) => ({
+export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext) => ({
   ...present(pending, 'orderUnderWay'),
   origin,
+  payer: user && area ? { account: user.suid, area } : null,
   jitter,
 })
 

@@ -155,8 +155,10 @@ export const getOrderInfo = endpoint({
     product_name: maybe(serverText),
     // assumed: what the player needs to go on paying and to recognise the order
     pay_url: maybe(z.string()),
-    // assumed: instead of a page, what the provider's own form starts with, so that one that was left opens again
+    // assumed: the way to pay [BEY-04]
     payway_id: maybe(id),
+    channel_id: maybe(id),
+    // assumed: instead of a page, what the provider's own form starts with, so that one that was left opens again
     sdk: maybe(z.record(z.string(), z.string())),
     amount: maybe(amount),
     currency: maybe(z.string()),

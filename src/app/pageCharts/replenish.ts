@@ -95,6 +95,7 @@ export const replenishLogic = ({
             payUrl: paymentLink(order.payUrl, null, payLinks),
             form: null,
             isReviewed: false,
+            used: null,
             account: shown?.account ?? null,
             game: shown?.game ?? null,
             goods: null,
@@ -113,6 +114,7 @@ export const replenishLogic = ({
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
+      keepMethod: () => {},
       logins: ports.logins,
       session: {
         // a login here gives a link and no player

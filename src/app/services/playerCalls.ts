@@ -39,6 +39,7 @@ const orderOf = async (
     payUrl: paymentLink(order.pay_url, null, payLinks),
     form: order.review ? null : formOf(order),
     isReviewed: Boolean(order.review),
+    used: order.payway_id === undefined ? null : { paywayId: order.payway_id, channelId: order.channel_id ?? null },
     amount: order.amount ?? null,
     currency: order.currency ?? null,
     ordered: orderedOf(order),

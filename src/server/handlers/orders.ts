@@ -59,14 +59,14 @@ type Calls = {
 
 /** What a player may do about an order that waits: pay it, on a page or in a form, until when, or try again with what it holds. */
 const waysOn = (order: Order, now: Date) => {
-  const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, provider_ref } = order
-  const ordered = { product_id, server_id, role_id, coupon_code }
+  const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id, provider_ref } = order
+  const ordered = { product_id, server_id, role_id, coupon_code, payway_id, ...(channel_id ? { channel_id } : {}) }
   if (!isWaiting(order)) return ordered
   const sdk = provider_ref === null ? null : sessionOf(order, provider_ref)
   return {
     ...{ ...ordered, expires_in: secondsLeft(order, now) },
     ...(pay_url ? { pay_url } : {}),
-    ...(sdk ? { payway_id, sdk } : {}),
+    ...(sdk ? { sdk } : {}),
   }
 }
 

@@ -25,9 +25,13 @@ test('[BEY-09 PAY-05] an embedded form that is left can be opened again from whe
   await player.form.root.getByRole('button', { name: 'Close' }).click()
   await expect(player.result.root.getByText(/^The payment was not finished/)).toBeVisible()
   await toPay.click()
+  await expect(player.result.root.getByText('Pay in the payment provider’s form that is open.')).toBeAttached()
   await player.form.does('Approve')
   await player.result.isPaid()
   expect(player.context.pages()).toHaveLength(1)
+  await player.result.button('Recharge done').click()
+  const used = await player.page.evaluate(() => localStorage.getItem('paymentUsedMethods'))
+  expect(used).toContain('11702')
 })
 
 test('[BEY-09 PAY-05] the same form opens on another device, for the same order', async ({ player, browser }) => {
