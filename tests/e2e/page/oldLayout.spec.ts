@@ -300,6 +300,21 @@ test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, on the p
   await expect(player.shop.underWay).toBeVisible()
 })
 
+test('[BEY-09] the player’s page opens by its address while an order is unpaid, with the way to that order', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new Stepper(player)
+  await steps.orders('coolgame')
+  await page.goto(`${player.at('coolgame')}my`)
+  await expect(steps.part('Monthly limit')).toBeVisible()
+  await expect(player.result.root).toHaveCount(0)
+  await steps.isAt('/my')
+  await page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+  await steps.isAt('/result')
+  await steps.result.isWaiting()
+})
+
 test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths' }, async ({ player }) => {
   const tabs = player.page.getByRole('navigation', { name: 'Pages' })
   const steps = new Stepper(player)

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { selectGamesPopup, selectPage, selectStep } from '../../../../machines/storefront/storefront.select.ts'
+import { useEffect, useRef } from 'react'
+import {
+  selectGamesPopup,
+  selectPage,
+  selectResult,
+  selectStep,
+} from '../../../../machines/storefront/storefront.select.ts'
 import { PageBody } from '../../../ui/basics/PageBody.tsx'
 import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/Storefront.ts'
@@ -22,15 +27,23 @@ export function OldMyScreen() {
 
 /**
  * What is opened from this page shows on its own step, which takes this page's place: Back must not lead to a page that
- * leads on. A choice of game that was left open ends, since orders are opened from where nothing else is.
+ * leads on. A choice of game that was left open ends, and so does an order that opened with the shop: orders are opened
+ * from where nothing else is.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()
   const step = Storefront.useSelector(selectStep)
   const games = Storefront.useSelector(selectGamesPopup)
+  const result = Storefront.useSelector(selectResult)
+  const hasRested = useRef(false)
   const isOpen = Storefront.useSelector(selectPage) === 'shop'
   useEffect(() => {
+    if (step === 'selectGoods') hasRested.current = true
+    if (step === 'result' && !hasRested.current) {
+      result?.send({ type: 'left' })
+      return
+    }
     if (step === 'recharge' || step === 'result') void navigate({ to: `/${step}`, search: true, replace: true })
     if (step === 'selectGame' && isOpen) games?.send({ type: 'dismissed' })
-  }, [step, games, isOpen, navigate])
+  }, [step, games, result, isOpen, navigate])
 }
