@@ -63,6 +63,36 @@ export const selectionScenarios: readonly Scenario[] = [
     when: ['roles arrive', 'a limited item was paid'],
     expects: { does: { 'to limits': { type: 'limits.stale' } } },
   },
+  {
+    rows: 'GDS-04',
+    given: player,
+    when: ['roles arrive', 'comes back to the page'],
+    expects: { does: { 'to limits': { type: 'page.returned' } } },
+  },
+  {
+    rows: 'GDS-02',
+    given: player,
+    when: ['roles arrive', 'limits cannot be counted'],
+    expects: { remembers: { hasLimitsFailed: true } },
+  },
+  {
+    rows: 'BEY-05',
+    given: 'a visitor',
+    when: ['goods arrive', 'wants goods of a price that is offered'],
+    expects: { in: 'goods.listing', remembers: { pointed: { id: 'g60' } } },
+  },
+  {
+    rows: 'BEY-05',
+    given: 'a visitor',
+    when: ['goods arrive', 'wants goods of a price that is not offered'],
+    expects: { in: 'goods.listing', isIgnored: true },
+  },
+  {
+    rows: 'BEY-05',
+    given: 'a visitor',
+    when: ['goods arrive', 'wants goods of a price that is offered', 'is led to them'],
+    expects: { in: 'goods.listing', remembers: { pointed: null } },
+  },
 
   {
     rows: 'GDS-01',

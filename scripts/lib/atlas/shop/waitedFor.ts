@@ -29,7 +29,12 @@ const effects: Readonly<Record<WaitedFor, Readonly<Record<string, readonly strin
     vip: ['loadVip', 'reloadRewards', 'loadHistory', 'receiveCoupon', 'receiveFirstReward'],
   },
   'a provider': { embedded: ['frame'], login: ['askProvider'] },
-  'this browser': { autoShow: ['readDays'], banners: ['readDismissed'], handover: ['makeAddress'] },
+  'this browser': {
+    autoShow: ['readDays'],
+    banners: ['readDismissed'],
+    help: ['watchQuestions'],
+    handover: ['makeAddress'],
+  },
   'the clock': {
     events: ['watchEnd'],
     limits: ['watchOpening'],

@@ -168,6 +168,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   isLimited: 'how often the item may be bought is limited',
   'recharge.isOffered': 'the region is offered',
   'selection.isOffered': 'the item is on sale',
+  'selection.isPriceOffered': 'an item’s price fits',
+  'storefront.isCountDue': 'the goods have arrived, and the limits are to be asked for again',
   isOn: 'the item takes coupons',
   isOther: 'it is another page',
   isOtherReceiver: 'it is another role',
