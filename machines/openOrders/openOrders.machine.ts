@@ -8,17 +8,19 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-type OpenOrdersInput = { clientId: string }
-type OpenOrdersContext = OpenOrdersInput & {
-  orders: readonly OpenOrder[]
+type OpenOrdersInput = {
+  clientId: string
   /** The order that the page leads back to: it may have ended before a list ever named it. */
   remembered: string | null
+  /** The page is in sight, and nothing lies over it that watches an order itself. */
+  isSeen: boolean
+}
+type OpenOrdersContext = OpenOrdersInput & {
+  orders: readonly OpenOrder[]
   /** Orders that the last list did not name any more, and of which nobody has said yet how they ended. */
   gone: readonly string[]
   /** Looks since the player last did something: the pause before the next one grows with them. */
   looks: number
-  /** The page is in sight, and nothing lies over it that watches an order itself. */
-  isSeen: boolean
   /** The order of which is asked whether it is to be cancelled. */
   asked: OpenOrder | null
   problem: Message | null
@@ -62,6 +64,8 @@ export const openOrdersMachine = setup({
   },
   delays: { lookPause: ({ context }) => pauseBeforeLook(context.looks) },
   guards: {
+    isOtherRemembered: ({ context }, { billingNo }: { billingNo: string | null }) => context.remembered !== billingNo,
+    isOtherSight: ({ context }, { isSeen }: { isSeen: boolean }) => context.isSeen !== isSeen,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
     /** Something waits, and somebody looks. */
@@ -115,12 +119,18 @@ export const openOrdersMachine = setup({
   description: 'The orders that are not over: paid now, cancelled, or left to end by themselves',
   context: ({ input }) => ({
     ...input,
-    ...{ orders: [], remembered: null, gone: [], looks: 0, isSeen: true, asked: null, problem: null },
+    ...{ orders: [], gone: [], looks: 0, asked: null, problem: null },
   }),
   initial: 'loading',
   on: {
-    'order.remembered': { actions: { type: 'setRemembered', params: ({ event }) => event } },
-    'sight.changed': { actions: { type: 'setSight', params: ({ event }) => event } },
+    'order.remembered': {
+      guard: { type: 'isOtherRemembered', params: ({ event }) => event },
+      actions: { type: 'setRemembered', params: ({ event }) => event },
+    },
+    'sight.changed': {
+      guard: { type: 'isOtherSight', params: ({ event }) => event },
+      actions: { type: 'setSight', params: ({ event }) => event },
+    },
   },
   states: {
     loading: {

@@ -21,7 +21,7 @@ const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: 
 /** Orders that are not over: from the server, on any device. */
 export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   title: 'Orders that are not over',
-  inputs: { starts: { clientId: '7' } },
+  inputs: { starts: { clientId: '7', remembered: null, isSeen: true } },
   outcomes: {
     'the open orders arrive': { type: 'xstate.done.actor.loadOpenOrders', output: [unpaid, paid] },
     'nothing is open': { type: 'xstate.done.actor.loadOpenOrders', output: [] },

@@ -16,7 +16,6 @@ const backgroundCalls: ReadonlySet<string> = new Set(
     contract.getActivityStatus,
     contract.getOffers,
     contract.getOrderDetail,
-    contract.getOpenOrders,
     contract.logout,
   ].map(({ path }) => path),
 )

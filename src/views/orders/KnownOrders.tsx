@@ -33,14 +33,15 @@ type Props = {
 
 /** The orders that are not over, each with what can be done about it; their chart lives as long as they show. */
 export function KnownOrders({ clientId, only, onCancelled, onKnown, children }: Props) {
-  const actor = useActorRef(usePageChart('openOrders'), { input: { clientId } })
+  const remembered = Storefront.useSelector(selectPendingNo)
+  const isSeen = useSight()
+  const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, isSeen } })
   const shop = Storefront.useActorRef()
   const orders = useSelector(actor, select.selectOpenOrders)
   const isLooking = useSelector(actor, select.selectIsLooking)
-  const remembered = Storefront.useSelector(selectPendingNo)
   // before it is asked anew, so that the answer is about the right order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
-  useSight(actor)
+  useEffect(() => actor.send({ type: 'sight.changed', isSeen }), [actor, isSeen])
   useReturns(actor)
   useOrdersChange(actor)
   // in the same picture as the orders themselves

@@ -175,6 +175,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   isOtherReceiver: 'it is another role',
   isOtherType: 'it is another type of goods',
   'openOrders.isOver': 'the order is over',
+  'openOrders.isOtherRemembered': 'the page leads back to another order',
+  'openOrders.isOtherSight': 'the page has come into sight, or gone out of it',
   'openOrders.hasGone': 'an order is not open any more',
   'openOrders.isWatched': 'something waits, and somebody looks',
   'storefront.isKnownEnd': 'it is known already how the order ended',
