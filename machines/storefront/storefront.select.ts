@@ -61,9 +61,6 @@ export const selectResult = (shop: Storefront) => shop.children.result
 export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices
-/** Changes with whatever may have changed a player's orders: something was open over the page, or an order has ended. */
-export const selectOrdersChange = (shop: Storefront) =>
-  `${shop.matches({ shop: { popup: 'closed' } })} ${shop.context.ended}`
 /** Whether nothing lies over the page. */
 export const selectIsPageFree = (shop: Storefront) => shop.matches({ shop: { popup: 'closed' } })
 /** Nothing keeps the chosen goods from being bought once more, as far as their counters are known [BEY-05]. */

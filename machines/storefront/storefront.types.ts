@@ -92,7 +92,7 @@ export type StorefrontContext = StorefrontInput & {
   picked: Picked
   /** What the purchase knew of the order under way; null for one that an earlier visit or a link has left. */
   origin: OrderFacts | null
-  /** The order that ended last, as far as it is known here: who shows orders asks for them anew, and it is no news any more. */
+  /** The order that ended last, as far as it is known here: that it has is no news any more. */
   ended: string | null
   /** The last order that was looked at and not paid: another try of the same takes its place and costs the same [BEY-02]. */
   retry: Retry | null

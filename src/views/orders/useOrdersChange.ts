@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { selectOrdersChange } from '../../../machines/storefront/storefront.select.ts'
+import { selectIsPageFree } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/Storefront.ts'
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** Tells a chart that the player's orders may be others by now: a popup has closed, or one of them was given up. */
+/** Tells a chart that the player's orders may be others by now: what lay over the page has closed. */
 export const useOrdersChange = (actor: Waiting): void => {
-  const change = Storefront.useSelector(selectOrdersChange)
-  const seen = useRef(change)
+  const isFree = Storefront.useSelector(selectIsPageFree)
+  const wasFree = useRef(isFree)
   useEffect(() => {
-    if (seen.current === change) return
-    seen.current = change
-    actor.send({ type: 'orders.stale' })
-  }, [actor, change])
+    if (isFree && !wasFree.current) actor.send({ type: 'orders.stale' })
+    wasFree.current = isFree
+  }, [actor, isFree])
 }

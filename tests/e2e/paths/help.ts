@@ -46,6 +46,12 @@ export const driver: FlowDriver = {
     'for a paid order': fromOrder(orderStatus.success),
     'under My': (stage) => opensLoggedIn(stage, '/my'),
   },
+  // the list below the form hears of what the form keeps
+  allowedRepeats: [
+    'loading --question.kept--> loading (re-entered)',
+    'failed --question.kept--> loading',
+    'listed --question.kept--> loading',
+  ],
   outcomes: {
     'the questions arrive': (stage) => interceptorOf(stage, list).answer({ tickets: [ticket] }),
     'nothing was asked yet': (stage) => interceptorOf(stage, list).answer({ tickets: [] }),

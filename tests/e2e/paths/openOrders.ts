@@ -39,7 +39,8 @@ const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
 /** The orders that are not over, on the player's own page. */
 export const driver: FlowDriver = {
-  allowedRepeats: ['loading --orders.stale--> loading (re-entered)'],
+  // whatever lies over the page hides the orders, and shows them again
+  allowedRepeats: ['(anywhere) --sight.changed[isOtherSight]--> (stays)'],
   interceptors: [list, cancel, detail],
   calls: { loadOpenOrders: [list], askEnd: [detail], cancelOrder: [cancel], watchEnd: [] },
   inputs: {
@@ -56,8 +57,6 @@ export const driver: FlowDriver = {
       interceptorOf(stage, detail).answer(story(['created', 'paid', 'delivered'])),
     'the order that is gone is not over': (stage) => interceptorOf(stage, detail).answer(story(['created'])),
     'how it ended cannot be asked': (stage) => interceptorOf(stage, detail).answer({ nothing: true }),
-    // an order under way opens its result first
-    'the page leads back to an order': async () => 'unavailable',
     'looks elsewhere': async ({ page }) => {
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -99,7 +98,9 @@ export const driver: FlowDriver = {
     // nothing below the question can be pressed
     if (outcome === 'something else has happened to an order')
       return !states.includes('asking') && !states.includes('cancelling')
-    if (outcome === 'the time to pay is over') return states.includes('known') && known.length > 0
+    // while somebody looks, the next look comes first
+    if (outcome === 'the time to pay is over')
+      return states.includes('known') && known.length > 0 && !(context as { isSeen: boolean }).isSeen
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
     // whoever looks elsewhere is not back by themselves
     if (outcome === 'comes back to the page') return (context as { isSeen: boolean }).isSeen
