@@ -40,7 +40,7 @@ const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | n
   if (!programs) return null
   const postgres = await startPostgres(programs)
   try {
-    return await work(postgres.url)
+    return await work(postgres.socketUrl)
   } finally {
     await postgres.remove()
   }

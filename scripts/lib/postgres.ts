@@ -74,6 +74,8 @@ const freePort = (): Promise<number> =>
 export type Postgres = {
   /** Address of its first database. */
   url: string
+  /** The same by its Unix socket, as servers of the same machine reach it. */
+  socketUrl: string
   version: string
   /** Pauses every process of the server, as a machine that hangs. */
   freeze(): Promise<void>
@@ -91,7 +93,6 @@ const settings = {
   // nothing of it is kept: a crash of the machine may lose it
   fsync: 'off',
   full_page_writes: 'off',
-  unix_socket_directories: '',
   listen_addresses: '127.0.0.1',
 }
 
@@ -114,7 +115,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   const initdb = [`--pgdata=${data}`, '--auth=trust', '--username=shop', '--encoding=UTF8', '--locale=C', '--no-sync']
   const { stdout: version } = await call(join(bin, 'initdb'), ['--version'], { ...person })
   await call(join(bin, 'initdb'), initdb, { ...person, cwd: base })
-  const flags = Object.entries({ ...settings, ...more, port: String(port) }).flatMap(([key, value]) => [
+  const flags = Object.entries({ ...settings, unix_socket_directories: base, ...more, port: String(port) }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
   ])
@@ -152,6 +153,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   await start()
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://shop@/postgres?host=${encodeURIComponent(base)}&port=${port}`,
     version: version.trim().replace(/^initdb \(PostgreSQL\) /, ''),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),

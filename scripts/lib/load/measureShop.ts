@@ -84,6 +84,7 @@ const measureAll = async (ports: readonly number[], { connections, seconds, only
   for (const target of targets(ports, asker))
     if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }))
   if ('whole purchases'.includes(only)) {
+    await measurePurchases(ports, players, { connections: 4, seconds: warmUp })
     const { knee, steps } = await findKnee(ports, players, seconds)
     for (const step of steps) add({ ...step, share: null, cpu: null })
     const half = Math.max(1, Math.floor(knee / 2))

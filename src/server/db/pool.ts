@@ -118,7 +118,7 @@ export const guardedPool = (
 }
 
 /** Poolers that give each transaction another connection may not know a statement's name: `?prepare=false`. */
-const prepares = (url: string) => new URL(url).searchParams.get('prepare') !== 'false'
+const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 
 /** Connections for requests: bounded in number and time, so that a database in trouble is answered about quickly. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
