@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
 import { embeddedAt, embeddedBy } from '../src/server/http/pages/embeddedPages.ts'
 import { appDir } from './lib/build/build.ts'
+import { changedHeaders, headersAt, type PageHeaders } from './lib/build/pageHeaders.ts'
 import { allowedScripts, type InventoryEntry, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
 import { strangersAt } from './lib/build/strangers.ts'
 import { command, failed } from './lib/cli.ts'
@@ -24,7 +27,30 @@ const deployed = (): InventoryEntry[] => {
   return allowedScripts(origin === undefined ? demo : embeddedBy(demo, { origin }))
 }
 
-const check = async (pages: readonly string[]): Promise<number> => {
+const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
+
+/** Keeps what the headers of pages say in a new file, or tells how they differ from those in it. */
+const compareHeaders = async (
+  file: string,
+  pages: readonly string[],
+  inventory: readonly InventoryEntry[],
+): Promise<number> => {
+  const now: Record<string, PageHeaders> = {}
+  for (const page of pages) now[page] = await headersAt(new URL(page), inventory)
+  if (!existsSync(file)) {
+    await writeFile(file, `${JSON.stringify(now, null, 2)}\n`)
+    console.log(`${file} keeps the headers of ${pages.length} pages`)
+    return 0
+  }
+  const kept = keptHeaders.parse(JSON.parse(await readFile(file, 'utf8')))
+  const changed = pages.flatMap((page) =>
+    changedHeaders(kept[page] ?? {}, now[page] ?? {}).map((change) => `${page} ${change}`),
+  )
+  for (const change of changed) console.log(change)
+  return changed.length
+}
+
+const check = async (pages: readonly string[], headers: string): Promise<number> => {
   if (pages.length === 0) {
     console.table([...(await inventoryOf(appDir)), ...deployed()])
     return 0
@@ -37,7 +63,13 @@ const check = async (pages: readonly string[]): Promise<number> => {
     found += strangers.length
     console.log(strangers.length === 0 ? `${page} is as it was built` : `${page}\n  ${strangers.join('\n  ')}`)
   }
+  if (headers !== '') found += await compareHeaders(headers, pages, inventory)
   return found === 0 ? 0 : failed
 }
 
-await command({ help, takesWords: true, action: (_, pages) => check(pages) })
+await command({
+  help,
+  options: { headers: z._default(z.string(), '') },
+  takesWords: true,
+  action: ({ headers }, pages) => check(pages, headers),
+})

@@ -115,10 +115,9 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   const initdb = [`--pgdata=${data}`, '--auth=trust', '--username=shop', '--encoding=UTF8', '--locale=C', '--no-sync']
   const { stdout: version } = await call(join(bin, 'initdb'), ['--version'], { ...person })
   await call(join(bin, 'initdb'), initdb, { ...person, cwd: base })
-  const flags = Object.entries({ ...settings, unix_socket_directories: base, ...more, port: String(port) }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ])
+  const flags = Object.entries({ ...settings, unix_socket_directories: base, ...more, port: String(port) }).flatMap(
+    ([key, value]) => ['-c', `${key}=${value}`],
+  )
   let server: ReturnType<typeof spawn> | null = null
   let ended = Promise.resolve()
 

@@ -60,6 +60,10 @@ it.each([
   ['<script type="importmap">{"imports":{}}</script>', 'script 3 in the page is in no inventory'],
   ['<template shadowrootmode="open"><script>steal()</script></template>', 'script 3 in the page is in no inventory'],
   ['<iframe srcdoc="<script>steal()</script>"></iframe>', 'script 3 in the page is in no inventory'],
+  ['<img src=x onerror="steal()">', 'onerror of img in the page is in no inventory'],
+  ['<svg/OnLoad=steal()></svg>', 'onload of svg in the page is in no inventory'],
+  ['<a href=" JavaScript:steal()">pay</a>', 'javascript: in href of a in the page is in no inventory'],
+  ['<form action="java\nscript:steal()"></form>', 'javascript: in action of form in the page is in no inventory'],
   // a comment only to who reads it without scripts
   ['<noscript><!--</noscript><script>steal()</script>-->', 'script 3 in the page is in no inventory'],
 ])('finds %s', async (injected, finding) => {

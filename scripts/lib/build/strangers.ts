@@ -43,7 +43,21 @@ const loadsScript = (link: Element) =>
 const textOf = (script: Element) =>
   script.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('')
 
-/** What a page has of scripts: the texts of those in it, and the addresses of others, null for what is no address. */
+const addresses = ['href', 'xlink:href', 'src', 'action', 'formaction', 'data']
+/** As browsers read an address: without blanks before it and breaks in it. */
+const isScriptAddress = (value: string) => /^[\0- ]*javascript:/i.test(value.replace(/[\t\n\r]/g, ''))
+
+/** What runs without a script element, one line each. */
+const handlersOf = (element: Element): string[] =>
+  element.attrs.flatMap(({ name, prefix, value }) => {
+    const written = prefix ? `${prefix}:${name}` : name
+    if (name.startsWith('on')) return [`${name} of ${element.tagName}`]
+    return addresses.includes(written) && isScriptAddress(value)
+      ? [`javascript: in ${written} of ${element.tagName}`]
+      : []
+  })
+
+/** What a page has of scripts: what attributes run, the texts of those in it, and the addresses of others, null for what is no address. */
 const scriptsOf = (page: URL, text: string) => {
   const elements = elementsOf(parse(text))
   const based = elements.find((element) => element.tagName === 'base' && attribute(element, 'href') !== undefined)
@@ -54,6 +68,7 @@ const scriptsOf = (page: URL, text: string) => {
     ...elements.filter(loadsScript).map((link) => attribute(link, 'href')),
   ].filter((address) => address !== undefined)
   return {
+    handlers: elements.flatMap(handlersOf),
     inline: scripts.filter((script) => sourceOf(script) === undefined).map(textOf),
     addresses: [...new Set(named)].map((written) => ({ written, url: URL.parse(written, base) })),
   }
@@ -94,7 +109,8 @@ export const strangersAt = async (
   )
   const answer = await ask(page)
   if (!answer.ok) return [`no page is sent: ${answer.status}`]
-  const { inline, addresses } = scriptsOf(page, await answer.text())
+  const { handlers, inline, addresses } = scriptsOf(page, await answer.text())
+  const written = handlers.map((handler) => `${handler} in the page is in no inventory`)
   const injected = inline.flatMap((text, at) =>
     builtIn.has(integrityOf(text)) ? [] : [`script ${at + 1} in the page is in no inventory`],
   )
@@ -117,5 +133,5 @@ export const strangersAt = async (
     ...[...builtIn].map((integrity) => `'${integrity}'`),
     ...others.map(({ script }) => new URL(script).origin),
   ])
-  return [...injected, ...files.flat(), ...beside]
+  return [...written, ...injected, ...files.flat(), ...beside]
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { changedHeaders, headersAt } from './pageHeaders.ts'
+import { integrityOf } from './scriptInventory.ts'
+
+const at = new URL('https://topup.watt.example/')
+const inventory = [{ script: 'index.html script 1', reason: 'a test', integrity: integrityOf('taps') }]
+const hash = (text: string) => `'${integrityOf(text)}'`
+const policy = `default-src 'none'; script-src 'self' ${hash('taps')}; style-src 'self'`
+
+it('tells of headers that say something else than when they were kept, but for what each build or answer changes', async () => {
+  const answered = (headers: Record<string, string>) => async () => new Response('', { headers })
+  const usual = {
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': 'camera=()',
+    'Strict-Transport-Security': 'max-age=63072000',
+    Date: 'Mon, 23 Nov 2026 10:00:00 GMT',
+  }
+  const kept = await headersAt(at, inventory, answered(usual))
+  const told = async (headers: Record<string, string>) =>
+    changedHeaders(kept, await headersAt(at, inventory, answered(headers)))
+  expect(await told(usual)).toEqual([])
+  expect(await told({ ...usual, Date: 'Mon, 23 Nov 2026 11:00:00 GMT' })).toEqual([])
+  // of another build
+  expect(await told({ ...usual, 'Content-Security-Policy': policy.replace(` ${hash('taps')}`, '') })).toEqual([])
+  expect(await told({ ...usual, 'Content-Security-Policy': `${policy}; frame-src https://evil` })).toEqual([
+    'content-security-policy: frame-src https://evil was not there',
+  ])
+  expect(
+    await told({ ...usual, 'Content-Security-Policy': policy.replace("style-src 'self'", 'style-src *') }),
+  ).toEqual([
+    "content-security-policy: style-src 'self' is missing",
+    'content-security-policy: style-src * was not there',
+  ])
+  const { 'Strict-Transport-Security': _, ...open } = usual
+  expect(await told({ ...open, 'Access-Control-Allow-Origin': '*' })).toEqual([
+    'strict-transport-security: max-age=63072000 is missing',
+    'access-control-allow-origin: * was not there',
+  ])
+})
+
+it('takes an answer without a page for none', async () => {
+  await expect(headersAt(at, inventory, async () => new Response('', { status: 503 }))).rejects.toThrow(
+    'https://topup.watt.example/ sends no page: 503',
+  )
+})
