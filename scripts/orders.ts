@@ -19,7 +19,7 @@ const help = `What customer service does about orders: sees flags, looks an orde
   npm run orders -- --answer <ticket> --by mia --note "…"   answers one; its player reads the note under My
   npm run orders -- --settle <ticket> --by mia           closes one
 
-  --by <name>      who does it; kept in the journal or with the question, as is the note
+  --by <name>      who does it, kept in the journal; the note stays there or with the question
   --note "…"       why
   --json           for programs
   DATA_DIR=./data, DATABASE_URL=postgres://…, PROVIDER_URL, PROVIDER_SECRET   the same as for npm start

@@ -27,6 +27,8 @@ const actions: Readonly<Record<JournalAction, string>> = {
   refund_failed: 'refund failed',
   refund: 'refund',
   close: 'close',
+  answer: 'question answered',
+  settle: 'question closed',
 }
 
 /** Open flags, a line each. */

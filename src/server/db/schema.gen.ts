@@ -340,6 +340,9 @@ export interface Identity {
 export interface Journal {
   action: JournalAction;
   at: Timestamp;
+  /**
+   * Of an order, a redemption or a prize; of a question without an order its own number.
+   */
   billing_no: string;
   flag_id: number | null;
   id: Generated<number>;

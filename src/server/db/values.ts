@@ -7,7 +7,7 @@ export type EventOutcome = Outcome | 'refunded'
 /** What the simulated game server did about a number. */
 export type CreditState = 'credited' | 'cancelled'
 /** What a person did about an order; a refund is begun, then made or not. */
-export type JournalAction = 'redeliver' | 'refund_begun' | 'refund_failed' | 'refund' | 'close'
+export type JournalAction = 'redeliver' | 'refund_begun' | 'refund_failed' | 'refund' | 'close' | 'answer' | 'settle'
 /** How a limited item is limited [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
 /** What holds a slot of a limit; `over` is a late success that found every slot taken. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import type { Operated, Who } from './operations.ts'
+import type { JournalAction } from '../db/values.ts'
+import { type Operated, type Who, write } from './operations.ts'
 import { NotPossible } from './orderSheet.ts'
 
 /** Questions that nobody has answered or closed, the oldest first, with who asks. */
@@ -23,30 +24,44 @@ const idOf = (ticket: string): number => {
   return id
 }
 
+type Change = Partial<Pick<Database['help_ticket'], 'answer' | 'answered_by' | 'closed_by' | 'closed_note'>> & {
+  answered_at?: Date
+  closed_at?: Date
+}
+
+/**
+ * Changes an open question, and keeps in the journal who did it: with its order, or under its own number. What is said stays
+ * with the question, which goes after two years.
+ * @throws NotPossible for a number that no question has, or one that is closed
+ */
+const change = ({ db }: Operated, ticket: string, set: Change, person: string, action: JournalAction, at: Date) =>
+  db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('help_ticket')
+      .set(set)
+      .where('id', '=', idOf(ticket))
+      .where('closed_at', 'is', null)
+      .returning('billing_no')
+      .executeTakeFirst()
+    if (!changed) throw new NotPossible(`there is no open question ${ticket}`)
+    const { billing_no } = changed
+    await write(trx, { person, note: ticket }, { action, billing_no: billing_no ?? ticket, at })
+  })
+
 /**
  * Answers a question, which its player then reads; a later answer takes the place of an earlier one.
  * @throws NotPossible for a number that no question has, or one that is closed
  */
-export const answerTicket = async ({ db, now }: Operated, ticket: string, { person, note }: Who): Promise<void> => {
-  const { numUpdatedRows } = await db
-    .updateTable('help_ticket')
-    .set({ answer: note, answered_by: person, answered_at: now() })
-    .where('id', '=', idOf(ticket))
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new NotPossible(`there is no open question ${ticket}`)
+export const answerTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {
+  const at = shop.now()
+  await change(shop, ticket, { answer: who.note, answered_by: who.person, answered_at: at }, who.person, 'answer', at)
 }
 
 /**
  * Closes a question, answered or not; who does it is kept with it.
  * @throws NotPossible for a number that no question has, or one that is closed
  */
-export const closeTicket = async ({ db, now }: Operated, ticket: string, { person, note }: Who): Promise<void> => {
-  const { numUpdatedRows } = await db
-    .updateTable('help_ticket')
-    .set({ closed_at: now(), closed_by: person, closed_note: note })
-    .where('id', '=', idOf(ticket))
-    .where('closed_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new NotPossible(`there is no open question ${ticket}`)
+export const closeTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {
+  const at = shop.now()
+  await change(shop, ticket, { closed_at: at, closed_by: who.person, closed_note: who.note }, who.person, 'settle', at)
 }

@@ -28,6 +28,7 @@ test('[BEY-08] a question about an order is kept under a number, answered, read 
   const [open] = await openTickets(shop.db)
   expect(open).toMatchObject({ username: 'player10', billing_no: billingNo, device: 'Browser/1', lang: 'de' })
   expect(await ticketsOf(token)).toMatchObject([{ ticket_no: number, state: 'open', billing_no: billingNo }])
+  await answerTicket(shop.shop, number, { ...mia, note: 'We are looking.' })
   await answerTicket(shop.shop, number, mia)
   expect(await openTickets(shop.db)).toEqual([])
   expect(await ticketsOf(token)).toMatchObject([{ state: 'answered', answer: 'It is there now.' }])
@@ -37,6 +38,12 @@ test('[BEY-08] a question about an order is kept under a number, answered, read 
     { answered_by: 'mia', closed_by: 'ben', closed_note: 'twice asked' },
   ])
   expect(await ticketsOf(token)).toMatchObject([{ state: 'closed', answer: 'It is there now.' }])
+  const done = shop.db.selectFrom('journal').select(['person', 'action', 'note']).where('billing_no', '=', billingNo)
+  expect(await done.orderBy('id').execute()).toEqual([
+    { person: 'mia', action: 'answer', note: number },
+    { person: 'mia', action: 'answer', note: number },
+    { person: 'ben', action: 'settle', note: number },
+  ])
   await expect(closeTicket(shop.shop, number, mia)).rejects.toThrow('no open question')
   await expect(answerTicket(shop.shop, 'X1', mia)).rejects.toThrow('no number of a question')
 })
@@ -54,6 +61,18 @@ test('[BEY-08] a question that is sent twice is one, five may be open, and nobod
   expect(await ticketsOf(token)).toHaveLength(5)
   const sixth = await shop.call('askHelp', question({ oauth_token: token }))
   expect([sixth.code, sixth.msg]).toEqual([code.refused, 'Please wait for the answers to your earlier questions.'])
+})
+
+test('[BEY-08] what is done about a question without an order is in the journal under its own number', async () => {
+  const token = await shop.login('player14', 'pass14')
+  const number = (await shop.call('askHelp', question({ oauth_token: token }))).content?.ticket_no ?? ''
+  await answerTicket(shop.shop, number, mia)
+  await closeTicket(shop.shop, number, { person: 'ben', note: '' })
+  const done = shop.db.selectFrom('journal').select(['person', 'action', 'note']).where('billing_no', '=', number)
+  expect(await done.orderBy('id').execute()).toEqual([
+    { person: 'mia', action: 'answer', note: number },
+    { person: 'ben', action: 'settle', note: number },
+  ])
 })
 
 test('[BEY-08] every topic is kept, and is read under My and by customer service', async () => {

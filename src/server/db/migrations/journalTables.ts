@@ -10,3 +10,11 @@ export const ticketClosings = `
 alter table help_ticket add column closed_by text, add column closed_note text;
 comment on column help_ticket.closed_note is 'For customer service; its player reads the answer alone.';
 `
+
+/** Answers of customer service, and who closes a question, are in the journal too; an older build only reads the rows. */
+export const ticketSteps = `
+alter table journal drop constraint journal_action_check;
+alter table journal add constraint journal_action_check
+  check (action in ('redeliver', 'refund_begun', 'refund_failed', 'refund', 'close', 'answer', 'settle'));
+comment on column journal.billing_no is 'Of an order, a redemption or a prize; of a question without an order its own number.';
+`

@@ -9,7 +9,7 @@ import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
 import { inquiries, refundInquiries } from './inquiryTables.ts'
-import { refundSteps, ticketClosings } from './journalTables.ts'
+import { refundSteps, ticketClosings, ticketSteps } from './journalTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { maintenance } from './maintenanceTables.ts'
@@ -206,4 +206,5 @@ export const migrations: Record<string, Migration> = {
   '081_payment_help': step(paymentHelp),
   '082_refund_steps': step(refundSteps),
   '083_ticket_closings': step(ticketClosings),
+  '084_ticket_steps': step(ticketSteps),
 }
