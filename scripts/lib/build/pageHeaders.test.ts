@@ -16,23 +16,23 @@ it('tells of headers that say something else than when they were kept, but for w
     Date: 'Mon, 23 Nov 2026 10:00:00 GMT',
   }
   const kept = await headersAt(at, inventory, answered(usual))
-  const told = async (headers: Record<string, string>) =>
+  const differences = async (headers: Record<string, string>) =>
     changedHeaders(kept, await headersAt(at, inventory, answered(headers)))
-  expect(await told(usual)).toEqual([])
-  expect(await told({ ...usual, Date: 'Mon, 23 Nov 2026 11:00:00 GMT' })).toEqual([])
+  expect(await differences(usual)).toEqual([])
+  expect(await differences({ ...usual, Date: 'Mon, 23 Nov 2026 11:00:00 GMT' })).toEqual([])
   // of another build
-  expect(await told({ ...usual, 'Content-Security-Policy': policy.replace(` ${hash('taps')}`, '') })).toEqual([])
-  expect(await told({ ...usual, 'Content-Security-Policy': `${policy}; frame-src https://evil` })).toEqual([
+  expect(await differences({ ...usual, 'Content-Security-Policy': policy.replace(` ${hash('taps')}`, '') })).toEqual([])
+  expect(await differences({ ...usual, 'Content-Security-Policy': `${policy}; frame-src https://evil` })).toEqual([
     'content-security-policy: frame-src https://evil was not there',
   ])
   expect(
-    await told({ ...usual, 'Content-Security-Policy': policy.replace("style-src 'self'", 'style-src *') }),
+    await differences({ ...usual, 'Content-Security-Policy': policy.replace("style-src 'self'", 'style-src *') }),
   ).toEqual([
     "content-security-policy: style-src 'self' is missing",
     'content-security-policy: style-src * was not there',
   ])
   const { 'Strict-Transport-Security': _, ...open } = usual
-  expect(await told({ ...open, 'Access-Control-Allow-Origin': '*' })).toEqual([
+  expect(await differences({ ...open, 'Access-Control-Allow-Origin': '*' })).toEqual([
     'strict-transport-security: max-age=63072000 is missing',
     'access-control-allow-origin: * was not there',
   ])

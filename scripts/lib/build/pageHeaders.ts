@@ -34,8 +34,8 @@ export const headersAt = async (
   const answer = await ask(page)
   if (!answer.ok) throw new Error(`${page.href} sends no page: ${answer.status}`)
   const built = new Set(inventory.map(({ integrity }) => `'${integrity}'`))
-  const told = [...answer.headers].filter(([name]) => isTelling(name))
-  return Object.fromEntries(told.map(([name, value]) => [name, partsOf(name, value, built)]))
+  const sent = [...answer.headers].filter(([name]) => isTelling(name))
+  return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))
 }
 
 /** How headers differ from those that were kept, a line each. */
