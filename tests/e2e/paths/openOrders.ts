@@ -1,4 +1,5 @@
 import { press } from '../pages/press.ts'
+import { turns } from '../support/sight.ts'
 import { pressIn } from './support/arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
@@ -58,10 +59,7 @@ export const driver: FlowDriver = {
     'the order that is gone is not over': (stage) => interceptorOf(stage, detail).answer(story(['created'])),
     'how it ended cannot be asked': (stage) => interceptorOf(stage, detail).answer({ nothing: true }),
     'looks elsewhere': async ({ page }) => {
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-        document.dispatchEvent(new Event('visibilitychange'))
-      })
+      await turns(page, 'hidden')
       return undefined
     },
     'after: lookPause (in known)': looksAgain,

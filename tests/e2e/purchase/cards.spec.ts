@@ -73,7 +73,7 @@ test('[CRD-06] wrong, used and expired cards: the server says so and the fields 
   await player.gift.card.types(used)
   await exchange.click()
   await player.recharge.card.question.button('Confirm').click()
-  await expect(player.result.root).toBeVisible()
+  await player.result.isPaid()
   await player.result.done.click()
 
   await player.gift.opener.click()

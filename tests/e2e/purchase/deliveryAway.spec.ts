@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
+import { turns } from '../support/sight.ts'
 
 // notifications of phones come from the shop's worker
 test.use({ serviceWorkers: 'allow' })
@@ -23,13 +24,6 @@ const isAPhone = (page: Page) =>
     Object.defineProperty(navigator, 'setAppBadge', { value: async () => heard('badge') })
     Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
   })
-
-/** The player looks elsewhere, or back: headless pages are always in sight. */
-const turns = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
 
 test('[BEY-10] a delivery while the page is out of sight notifies, and changes title and badge until it is seen', async ({
   player,

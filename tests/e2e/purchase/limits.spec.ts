@@ -1,5 +1,6 @@
 import { changesRole, counters, seesBundles } from '../support/bundles.ts'
 import { callsTo, disturb, expect, prepare, test } from '../support/player.ts'
+import { turns } from '../support/sight.ts'
 
 const day = 24 * 3_600_000
 
@@ -109,10 +110,12 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 
+  // nobody asks now and then for what nobody sees
+  await turns(player.page, 'hidden')
   await provider.approves()
   await expect(provider.page.getByText('Payment approved')).toBeVisible()
   await expect(player.shop.card('Weekly bundle')).toContainText('Unpaid order')
-  await player.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await turns(player.page, 'visible')
   await expect(player.shop.card('Weekly bundle')).toContainText(/1 of \d left/)
 })
 
