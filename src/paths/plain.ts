@@ -26,8 +26,66 @@ export const plain = (value: unknown, above: readonly unknown[] = []): unknown =
 
 const plainError = (error: Error) => `${error.name}: ${error.message}`
 
+const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
+
+/** By their characters, after those that are places in a list, which objects have first. */
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
+  const [isFirst, isSecond] = [isIndex(a), isIndex(b)]
+  if (isFirst && isSecond) return Number(a) - Number(b)
+  if (isFirst !== isSecond) return isFirst ? -1 : 1
+  return a < b ? -1 : 1
+}
+
+/**
+ * Makes the JSON of `plain` values, and remembers that of their parts: for many values that share them and do not change
+ * meanwhile.
+ */
+export const createStable = (): ((value: unknown) => string) => {
+  const texts = new WeakMap<object, string>()
+  const above: object[] = []
+  let cuts = 0
+  const listed = (entries: readonly unknown[]) => `[${entries.map((entry) => textOf(entry) ?? 'null').join(',')}]`
+  const written = (value: object): string => {
+    if (value instanceof Error) return JSON.stringify(plainError(value))
+    if (value instanceof Date) return JSON.stringify(value.toISOString())
+    if (value instanceof Map || value instanceof Set) return listed([...value])
+    if (Array.isArray(value)) return listed(Array.from(value))
+    if ('sessionId' in value && 'id' in value) return JSON.stringify(`actor ${String(value.id)}`)
+    if ('machine' in value && 'value' in value && 'context' in value) {
+      const [at, context] = [JSON.stringify(value.value), textOf(value.context)]
+      return `{${[...(at === undefined ? [] : [`"value":${at}`]), ...(context === undefined ? [] : [`"context":${context}`])].join(',')}}`
+    }
+    const parts = Object.entries(value)
+      .sort(byKey)
+      .flatMap(([key, entry]) => {
+        const text = textOf(entry)
+        return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`]
+      })
+    return `{${parts.join(',')}}`
+  }
+  const textOf = (value: unknown): string | undefined => {
+    if (typeof value === 'function') return JSON.stringify(`function ${value.name || '(unnamed)'}`)
+    if (typeof value === 'bigint' || typeof value === 'symbol') return JSON.stringify(String(value))
+    if (value === undefined || value === null || typeof value !== 'object') return JSON.stringify(value)
+    const known = texts.get(value)
+    if (known !== undefined) return known
+    if (above.includes(value)) {
+      cuts += 1
+      return '"(cycle)"'
+    }
+    const before = cuts
+    above.push(value)
+    const text = written(value)
+    above.pop()
+    // what a cycle was cut in reads otherwise elsewhere
+    if (cuts === before) texts.set(value, text)
+    return text
+  }
+  return (value) => textOf(value) ?? ''
+}
+
 /** Stable JSON of any value; equal strings mean equal values for the walker. `undefined` reads as nothing. */
-export const stable = (value: unknown): string => JSON.stringify(plain(value)) ?? ''
+export const stable = (value: unknown): string => createStable()(value)
 
 /** Whether two values are equal for the walker; quick where they share parts. */
 export const same = (a: unknown, b: unknown): boolean => {
@@ -52,14 +110,22 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-/** Eight hexadecimal digits that stand for a text (FNV-1a): short, stable names for paths and long values. */
-export const digest = (text: string) => {
-  let hash = 0x811c9dc5
+const begun = 0x811c9dc5
+const goOn = (hash: number, text: string): number => {
+  let next = hash
   for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+    next = Math.imul(next ^ text.charCodeAt(index), 0x01000193)
   }
-  return (hash >>> 0).toString(16).padStart(8, '0')
+  return next
 }
+const digits = (hash: number) => (hash >>> 0).toString(16).padStart(8, '0')
+
+/** Eight hexadecimal digits that stand for a text (FNV-1a): short, stable names for paths and long values. */
+export const digest = (text: string) => digits(goOn(begun, text))
+
+/** The digest of lines, without writing them as one text. */
+export const digestLines = (lines: readonly string[]) =>
+  digits(lines.reduce((hash, line, at) => goOn(at === 0 ? hash : goOn(hash, '\n'), line), begun))
 
 /** Twelve hexadecimal digits that stand for a text (cyrb53): ids that stay apart among many thousands of paths. */
 export const longDigest = (text: string) => {

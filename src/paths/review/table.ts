@@ -4,7 +4,7 @@ import { walksOf } from '../chart/regions.ts'
 import { effectLine } from '../diff/stepLines.ts'
 import { arrivalOf, type Edge, type Graph } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
-import { brief, digest, isRecord, longDigest, stable } from '../plain.ts'
+import { brief, createStable, digest, digestLines, isRecord, longDigest, stable } from '../plain.ts'
 
 /**
  * A chart as Markdown that people review: a row for each state (what it means, runs and does) and a row for each declared
@@ -69,16 +69,11 @@ const walkedLine = (graph: Graph) =>
 
 /** Twelve hexadecimal digits that stand for all that an explored chart does. */
 export const digestOf = ({ vertices, edges }: Graph): string => {
-  const texts = new Map<object, string>()
-  const textOf = (value: object) => {
-    const text = texts.get(value) ?? stable(value)
-    texts.set(value, text)
-    return text
-  }
+  const textOf = createStable()
   const steps = edges.map(({ from, outcome, to, taken, refused, effects }) =>
-    digest([from?.key, outcome, to.key, textOf(taken), textOf(refused), textOf(effects)].join('\n')),
+    digestLines([from?.key ?? '', outcome, to.key, textOf(taken), textOf(refused), textOf(effects)]),
   )
-  const contexts = vertices.map(({ position: { snapshot } }) => digest(stable([snapshot.context, snapshot.output])))
+  const contexts = vertices.map(({ position: { snapshot } }) => digest(textOf([snapshot.context, snapshot.output])))
   return longDigest([...steps, ...contexts].join(' '))
 }
 

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { createStable, digest, digestLines, plain, stable } from './plain.ts'
+
+const cyclic: Record<string, unknown> = { name: 'cyclic' }
+cyclic.self = cyclic
+cyclic.list = [cyclic]
+const shared = { b: 2, a: [1, { d: undefined, c: null }] }
+const actor = createActor(createMachine({ id: 'lamp', initial: 'off', context: { lit: 0 }, states: { off: {} } }))
+class Point {
+  x = 1
+  get y() {
+    return 2
+  }
+}
+
+const values: readonly [what: string, value: unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['numbers', [0, -0, 1.5, Number.NaN, Number.POSITIVE_INFINITY]],
+  ['texts', ['', '"', '\\', '\u2028', '\ud800', 'ジェム']],
+  ['big numbers and symbols', [10n, Symbol('s')]],
+  ['functions', [() => 1, function named() {}, { f: () => 1 }]],
+  ['lists with holes and nothing', [undefined, null, [undefined], [, 1]]],
+  ['keys in another order', { b: 1, a: { d: 1, c: 2 } }],
+  [
+    'keys that are numbers',
+    { b: 1, 10: 'ten', 9: 'nine', '-1': 'less', '01': 'zero first', a: 2, 4294967295: 'no index' },
+  ],
+  ['properties without a value', { a: undefined, b: { c: undefined } }],
+  ['errors and days', [new TypeError('no'), new Date(0), { error: new Error('x', { cause: 1 }) }]],
+  ['maps and sets', [new Map([['k', { b: 1, a: undefined }]]), new Set([undefined, 'x'])]],
+  ['cycles', [cyclic, { again: cyclic }]],
+  ['what is shared', [shared, shared, { shared }]],
+  ['actors', [actor, { ref: actor }]],
+  ['snapshots', actor.getSnapshot()],
+  ['what is like a snapshot', { machine: 1, value: { z: 1, a: 2 }, context: undefined }],
+  ['own ways to JSON', { toJSON: () => 'else', a: 1 }],
+  ['instances', new Point()],
+  ['without a prototype', Object.assign(Object.create(null), { b: 1, a: 2 })],
+]
+
+it.each(values)('is the JSON of plain data: %s', (_, value) => {
+  expect(stable(value)).toBe(JSON.stringify(plain(value)) ?? '')
+})
+
+it('remembers parts, and not where a cycle was cut', () => {
+  const remembering = createStable()
+  for (const [, value] of [...values, ...values.toReversed()]) expect(remembering(value)).toBe(stable(value))
+  expect(remembering(cyclic.list)).toBe(stable(cyclic.list))
+})
+
+it('digests lines as the text that they make', () => {
+  for (const lines of [[''], ['a'], ['a', 'b\nc', ''], ['', '']])
+    expect(digestLines(lines)).toBe(digest(lines.join('\n')))
+})
