@@ -1,5 +1,13 @@
 import { assign, setup } from 'xstate'
-import { hasReceipt, type OrderPage, type PastOrder, withPage } from '../../src/domain/payment/receipt.ts'
+import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
+import {
+  hasReceipt,
+  type OrderPage,
+  type PastOrder,
+  withDetail,
+  withNewest,
+  withPage,
+} from '../../src/domain/payment/receipt.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { timelineMachine } from '../timeline/timeline.machine.ts'
@@ -39,8 +47,16 @@ export const ordersMachine = setup({
       next,
       problem: null,
     })),
-    /** The list begins anew; the order that is looked at closes with what is no longer true of it. */
-    dropPages: assign({ orders: [], next: null, opened: null }),
+    /** What is listed and looked at becomes what it is by now. */
+    setNewest: assign(({ context }, page: OrderPage) => {
+      const { orders, next } = withNewest(context, page)
+      return { orders, next, opened: orders.find(isSameAs(context.opened)) ?? context.opened }
+    }),
+    /** What has happened to the order that is looked at says more of it than the list did. */
+    setDetail: assign(({ context }, { detail }: { detail: OrderDetail | null }) => {
+      const opened = context.opened && withDetail(context.opened, detail)
+      return { opened, orders: context.orders.map((order) => (opened && isSameAs(opened)(order) ? opened : order)) }
+    }),
     open: assign(({ context }, { billingNo }: { billingNo: string }) => ({
       opened: context.orders.find((order) => order.billingNo === billingNo) ?? null,
     })),
@@ -55,6 +71,7 @@ export const ordersMachine = setup({
   states: {
     loading: {
       description: 'Asking for the newest orders',
+      on: { 'orders.stale': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
@@ -66,12 +83,29 @@ export const ordersMachine = setup({
         },
       },
     },
-    failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
+    failed: { description: 'They could not be loaded', on: { retried: 'loading', 'orders.stale': 'loading' } },
     open: {
       description: 'The orders are listed',
-      on: { 'orders.stale': { target: 'loading', actions: 'dropPages' } },
       type: 'parallel',
       states: {
+        news: {
+          description: 'Whether the newest orders are asked for again',
+          initial: 'resting',
+          states: {
+            resting: { description: 'Nothing is known to have changed', on: { 'orders.stale': 'asking' } },
+            asking: {
+              description: 'Something has become of an order: asking anew; what is listed stays',
+              on: { 'orders.stale': { target: 'asking', reenter: true } },
+              invoke: {
+                id: 'renewOrders',
+                src: 'loadOrders',
+                input: ({ context }) => ({ clientId: context.clientId, before: null }),
+                onDone: { target: 'resting', actions: { type: 'setNewest', params: ({ event }) => event.output } },
+                onError: 'resting',
+              },
+            },
+          },
+        },
         list: {
           description: 'How much of the history is there',
           initial: 'resting',
@@ -113,6 +147,12 @@ export const ordersMachine = setup({
                 id: 'timeline',
                 src: 'timeline',
                 input: ({ context }) => ({ billingNo: context.opened?.billingNo ?? '' }),
+                onSnapshot: {
+                  actions: {
+                    type: 'setDetail',
+                    params: ({ event }) => ({ detail: event.snapshot.context.order }),
+                  },
+                },
               },
               on: {
                 'order.closed': { target: 'closed', actions: assign({ opened: null }) },
@@ -125,3 +165,5 @@ export const ordersMachine = setup({
     },
   },
 })
+
+const isSameAs = (wanted: PastOrder | null) => (order: PastOrder) => order.billingNo === wanted?.billingNo

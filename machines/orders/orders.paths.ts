@@ -1,3 +1,4 @@
+import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { PastOrder } from '../../src/domain/payment/receipt.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { ordersMachine } from './orders.machine.ts'
@@ -7,6 +8,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   status,
   isRefunded: false,
   end: null,
+  held: null,
   game: 'Skybound',
   server: 'Dawn',
   role: 'Lin',
@@ -18,6 +20,24 @@ const order = (billingNo: string, status: number): PastOrder => ({
   createdAt: 1_700_000_000_000,
   endsAt: status === -1 ? 1_800_000 : null,
 })
+/** What has happened to an order, as its timeline tells. */
+const story = (steps: OrderDetail['steps'], more: Partial<OrderDetail> = {}) => ({
+  type: 'xstate.snapshot.timeline',
+  snapshot: {
+    context: {
+      order: {
+        ...{ billingNo: 'B1', account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' },
+        ...{ amount: 0.99, listAmount: 0.99, currency: 'USD', note: null, art: null, method: 'PayPal' },
+        ...{ steps, next: null, decline: null, isReviewed: false, points: null, refund: null },
+        ...more,
+      },
+    },
+  },
+})
+const created = { step: 'created', at: 1_700_000_000_000 } as const
+const paid = { step: 'paid', at: 1_700_000_060_000 } as const
+const delivered = { step: 'delivered', at: 1_700_000_061_000 } as const
+const ended = { step: 'ended', at: 1_700_001_800_000 } as const
 const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 
 /** The history of orders: its pages, one order's details, and the receipt of a paid one. */
@@ -29,7 +49,13 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'there are no orders': { type: 'xstate.done.actor.loadOrders', output: { orders: [], next: null } },
     'the orders cannot be loaded': { type: 'xstate.error.actor.loadOrders', error: {} },
     'tries again': { type: 'retried' },
-    'an order has been cancelled': { type: 'orders.stale' },
+    'something has become of an order': { type: 'orders.stale' },
+    'asked anew: the waiting order is paid': {
+      type: 'xstate.done.actor.renewOrders',
+      output: { orders: [order('B2', 1), order('B1', 1)], next: 'B1' },
+    },
+    'asked anew: nothing has changed': { type: 'xstate.done.actor.renewOrders', output: first },
+    'asked anew: no answer': { type: 'xstate.error.actor.renewOrders', error: {} },
     'asks for older ones': { type: 'more.clicked' },
     'the last orders arrive': {
       type: 'xstate.done.actor.loadMore',
@@ -39,13 +65,29 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'opens a paid order': { type: 'order.opened', billingNo: 'B2' },
     'opens an unpaid order': { type: 'order.opened', billingNo: 'B1' },
     'opens an order that is not there': { type: 'order.opened', billingNo: 'B9' },
+    'what has happened: delivered': story([created, paid, delivered]),
+    'what has happened: paid, not delivered': story([created, paid], {
+      next: { step: 'delivered', by: 1_700_000_960_000 },
+    }),
+    'what has happened: ended without a payment': story([created, ended], {
+      decline: { reason: 'expired', isUncharged: true },
+    }),
     'closes the order': { type: 'order.closed' },
     'prints the receipt': { type: 'print.clicked' },
   },
-  projection: ({ context }) => [context.orders.length, context.next, context.opened?.billingNo, context.problem],
+  projection: ({ context }) => [
+    context.orders.length,
+    context.next,
+    context.opened?.billingNo,
+    context.opened?.status,
+    context.opened?.held,
+    context.problem,
+  ],
   expectedInvocations: {
     loading: { running: ['loadOrders'] },
     failed: {},
+    'open.news.resting': {},
+    'open.news.asking': { running: ['renewOrders'] },
     'open.list.resting': {},
     'open.list.loadingMore': { running: ['loadMore'] },
     'open.detail.closed': {},

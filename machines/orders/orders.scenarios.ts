@@ -64,8 +64,34 @@ export const ordersScenarios: readonly Scenario[] = [
   },
 
   {
-    rows: 'FLW-04',
-    when: ['the newest orders arrive', 'an order has been cancelled'],
-    expects: { in: 'loading', does: { loadOrders: {} } },
+    rows: 'FLW-04 BEY-09',
+    when: ['the newest orders arrive', 'something has become of an order'],
+    expects: { in: 'open.news.asking', does: { renewOrders: {} } },
+  },
+  {
+    rows: 'FLW-04 BEY-09',
+    when: [
+      'the newest orders arrive',
+      'opens an unpaid order',
+      'something has become of an order',
+      'asked anew: the waiting order is paid',
+    ],
+    expects: { in: 'open.detail.reading', remembers: { opened: { billingNo: 'B1', status: 1 } } },
+  },
+  {
+    rows: 'FLW-04 BEY-07',
+    when: ['the newest orders arrive', 'opens an unpaid order', 'what has happened: delivered'],
+    expects: { in: 'open.detail.reading', remembers: { opened: { billingNo: 'B1', status: 1, endsAt: null } } },
+  },
+  {
+    rows: 'FLW-04 BEY-07',
+    when: [
+      'the newest orders arrive',
+      'opens an unpaid order',
+      'what has happened: paid, not delivered',
+      'something has become of an order',
+      'asked anew: nothing has changed',
+    ],
+    expects: { in: 'open.detail.reading', remembers: { opened: { billingNo: 'B1', held: 'undelivered' } } },
   },
 ]

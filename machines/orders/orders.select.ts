@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { orderState } from '../../src/domain/payment/receipt.ts'
+import { isUnpaid } from '../../src/domain/payment/receipt.ts'
 import type { ordersMachine } from './orders.machine.ts'
 
 type Orders = SnapshotFrom<typeof ordersMachine>
@@ -19,8 +19,7 @@ export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
 export const selectOpened = (orders: Orders) => orders.context.opened
 /** The order that is looked at waits for its payment: it can go on from here, on any device [RES-07]. */
-export const selectCanPay = ({ context: { opened } }: Orders) =>
-  opened !== null && orderState(opened.status) === 'pending'
+export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
 /** It can be paid, or its receipt can be printed. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
 /** What has happened to the order that is looked at, step by step. */

@@ -16,6 +16,7 @@ type OwnLimitContext = OwnLimitInput & {
 }
 type OwnLimitEvent =
   | { type: 'retried' }
+  | { type: 'orders.stale' }
   | { type: 'amount.edited'; value: string }
   | { type: 'submitted' }
   | { type: 'removed' }
@@ -40,6 +41,8 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
+    /** What is typed and said of it stays. */
+    setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
@@ -51,6 +54,7 @@ export const ownLimitMachine = setup({
   states: {
     loading: {
       description: 'Asking for the limit and what was spent',
+      on: { 'orders.stale': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadLimit',
         src: 'loadLimit',
@@ -62,10 +66,28 @@ export const ownLimitMachine = setup({
         },
       },
     },
-    failed: { description: 'They could not be loaded', on: { retried: 'loading' } },
+    failed: { description: 'They could not be loaded', on: { retried: 'loading', 'orders.stale': 'loading' } },
     shown: {
       description: 'Limit and what was spent are seen, another limit can be typed',
+      initial: 'resting',
+      states: {
+        resting: { description: 'Nothing is known to have changed' },
+        renewing: {
+          description: 'Something has become of an order: asking anew; what is seen stays',
+          invoke: {
+            id: 'renewLimit',
+            src: 'loadLimit',
+            input: ({ context: { clientId } }) => ({ clientId }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'setFigures', params: ({ event }) => ({ known: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+      },
       on: {
+        'orders.stale': { target: '.renewing', reenter: true },
         'amount.edited': {
           actions: assign({ amount: ({ event }) => event.value.slice(0, maxAmountLength), problem: null }),
         },

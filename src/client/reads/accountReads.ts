@@ -81,6 +81,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   status: wire.status,
   isRefunded: wire.is_refunded,
   end: pastEnd(wire.decline),
+  held: null,
   game: wire.game_name,
   server: wire.game_server_name,
   role: wire.role_name,

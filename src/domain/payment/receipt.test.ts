@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatus } from '../../contract/codes.ts'
-import { hasReceipt, orderState, type PastOrder, pastEnd, wasPaid, withPage } from './receipt.ts'
+import { type OrderDetail, orderDetailOf } from '../order/orderDetail.ts'
+import {
+  hasReceipt,
+  isUnpaid,
+  orderState,
+  type PastOrder,
+  pastEnd,
+  wasPaid,
+  withDetail,
+  withNewest,
+  withPage,
+} from './receipt.ts'
 
 const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
   status,
   isRefunded: false,
   end: null,
+  held: null,
   game: 'Skybound',
   server: 'Dawn',
   role: 'Lin',
@@ -56,4 +68,78 @@ describe('An order of the history', () => {
 
 it('[BEY-07] an end that there is no word for is none', () => {
   expect([pastEnd('replaced'), pastEnd('sunk'), pastEnd(undefined)]).toEqual(['replaced', null, null])
+})
+
+const detail = (steps: readonly OrderDetail['steps'][number]['step'][], more: Partial<OrderDetail> = {}) => ({
+  ...orderDetailOf({
+    ...{ billing_no: 'B1', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann' },
+    ...{ product_name: '60 Gems', amount: 0.99, list_amount: 0.99, currency: 'USD' },
+    steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
+  }),
+  ...more,
+})
+const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const
+
+it.each([
+  ['is paid and delivered', detail(['created', 'paid', 'delivered']), { status: orderStatus.success }],
+  ['is paid and under way', detail(['created', 'paid']), { held: 'undelivered' }],
+  ['has another amount that is looked at', detail(['created'], { isReviewed: true }), { held: 'reviewed' }],
+  [
+    'has ended without a payment',
+    detail(['created', 'ended'], { decline: { reason: 'expired', isUncharged: true } }),
+    { status: orderStatus.fail, end: 'expired' },
+  ],
+  [
+    'was given back after the goods had come',
+    detail(['created', 'paid', 'delivered', 'refunded'], { refund }),
+    { status: orderStatus.success, isRefunded: true },
+  ],
+  [
+    'was given back before any goods had come',
+    detail(['created', 'paid', 'refunded'], { refund: { ...refund, rule: 'returned' } }),
+    { status: orderStatus.fail, isRefunded: true },
+  ],
+])('[BEY-07 BEY-09] a listed order whose own story says that it %s waits for no payment', (_, story, becomes) => {
+  const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
+  expect(isUnpaid(listed)).toBe(true)
+  const known = withDetail(listed, story)
+  expect(known).toEqual({ ...listed, endsAt: null, ...becomes })
+  expect(isUnpaid(known)).toBe(false)
+})
+
+it('[BEY-07] an order that waits stays as it is listed', () => {
+  const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
+  expect(withDetail(listed, null)).toBe(listed)
+  expect(withDetail(listed, detail(['created']))).toEqual(listed)
+})
+
+describe('[BEY-09] The history with its newest page asked anew', () => {
+  const [b4, b3, b2, b1] = ['B4', 'B3', 'B2', 'B1'].map((number) => order(number, 1))
+  const all = (orders: readonly (PastOrder | undefined)[]) => orders.flatMap((each) => each ?? [])
+  const numbers = ({ orders }: { orders: readonly PastOrder[] }) => orders.map(({ billingNo }) => billingNo)
+
+  it('says of every order what it is by now', () => {
+    const known = { orders: [order('B2', orderStatus.pending)], next: null }
+    expect(withNewest(known, { orders: all([b3, b2]), next: null })).toEqual({ orders: all([b3, b2]), next: null })
+  })
+
+  it('keeps the older orders that were read, and where they go on', () => {
+    const known = { orders: all([b3, b2, b1]), next: 'B1' }
+    const renewed = withNewest(known, { orders: all([b4, b3]), next: 'B3' })
+    expect([numbers(renewed), renewed.next]).toEqual([['B4', 'B3', 'B2', 'B1'], 'B1'])
+  })
+
+  it('begins anew where so many have come that a gap would be left, or no older ones are left', () => {
+    const page = { orders: all([b4, b3]), next: 'B3' }
+    expect(withNewest({ orders: all([b1]), next: null }, page)).toEqual(page)
+    const last = { orders: all([b4, b3]), next: null }
+    expect(withNewest({ orders: all([b3, b2]), next: 'B2' }, last)).toEqual(last)
+  })
+
+  it('lets no order wait again that is known to wait no more', () => {
+    const held: PastOrder = { ...order('B1', orderStatus.pending), held: 'undelivered' }
+    const late = { orders: [order('B1', orderStatus.pending)], next: null }
+    expect(withNewest({ orders: [held], next: null }, late).orders).toEqual([held])
+    expect(withNewest({ orders: [held], next: null }, { orders: all([b1]), next: null }).orders).toEqual([b1])
+  })
 })

@@ -1,5 +1,6 @@
 import { orderStatus } from '../../contract/codes.ts'
 import { hasStep, type OrderDetail, type OrderStep } from '../order/orderDetail.ts'
+import { endOf } from './openOrders.ts'
 
 /** An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock, null unless it waits. */
 export type PastOrder = {
@@ -8,6 +9,8 @@ export type PastOrder = {
   isRefunded: boolean
   /** How it ended without goods, where that is known. */
   end: PastEnd | null
+  /** Its money has come, and its goods have not: nobody pays it again. */
+  held: HeldOrder | null
   game: string
   server: string
   role: string
@@ -22,6 +25,8 @@ export type PastOrder = {
 /** A page of the history; `next` asks for the one after it, null at the end. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
+/** undelivered: on its way to the game; reviewed: money of another amount, which a person looks at. */
+export type HeldOrder = 'undelivered' | 'reviewed'
 export type OrderState = 'paid' | 'pending' | 'failed'
 
 /** What became of an order, in one word. */
@@ -57,6 +62,47 @@ export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]
   ...known,
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
 ]
+
+/** It waits for its payment, which can go on. */
+export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
+
+/** An order of the list with what has happened to it, where that is known. */
+export const withDetail = (order: PastOrder, detail: OrderDetail | null): PastOrder => {
+  if (detail === null) return order
+  const end = endOf(detail)
+  switch (end) {
+    case null: {
+      const held = detail.isReviewed ? 'reviewed' : hasStep(detail, 'paid') ? 'undelivered' : null
+      return held === null ? order : { ...order, held, endsAt: null }
+    }
+    case 'delivered':
+    case 'refunded':
+      return {
+        ...order,
+        status: hasStep(detail, 'delivered') ? orderStatus.success : orderStatus.fail,
+        ...{ isRefunded: end === 'refunded', end: null, held: null, endsAt: null },
+      }
+    default:
+      return { ...order, status: orderStatus.fail, end, held: null, endsAt: null }
+  }
+}
+
+/** What is known of the history with its newest page asked anew; what was read beyond that page stays. */
+export const withNewest = (known: OrderPage, page: OrderPage): OrderPage => {
+  const fresh = page.orders.map((order) => laterOf(known.orders.find(isSame(order)), order))
+  const isJoined = known.orders.some((order) => page.orders.some(isSame(order)))
+  const beyond = isJoined && page.next !== null ? known.orders.filter((order) => !page.orders.some(isSame(order))) : []
+  return { orders: [...fresh, ...beyond], next: beyond.length > 0 ? known.next : page.next }
+}
+
+const isSame =
+  ({ billingNo }: PastOrder) =>
+  (other: PastOrder) =>
+    other.billingNo === billingNo
+
+/** An order that is known to wait no more does not wait again: that answer was older. */
+const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
+  known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh
 
 /** What a receipt says; moments in ms, null for what is not known. */
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {

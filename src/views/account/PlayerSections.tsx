@@ -12,6 +12,7 @@ import { HelpList } from '../help/HelpList.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
+import { useOrdersChange } from '../orders/useOrdersChange.ts'
 import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { usePageChart } from '../shared/PageChartsContext.ts'
@@ -40,8 +41,7 @@ function ShopBody() {
   return (
     <>
       <Account />
-      {user && game ? <Orders key={`${user.suid} ${game.clientId}`} clientId={game.clientId} /> : <NoOrders />}
-      {user && game ? <Limit key={`${user.suid} ${game.clientId} limit`} clientId={game.clientId} /> : null}
+      {user && game ? <Purchases key={`${user.suid} ${game.clientId}`} clientId={game.clientId} /> : <NoOrders />}
       {user && game ? <Help key={`help ${user.suid} ${game.clientId}`} clientId={game.clientId} /> : null}
     </>
   )
@@ -84,20 +84,26 @@ function Account() {
   )
 }
 
-function Orders({ clientId }: { clientId: string }) {
-  const actor = useActorRef(usePageChart('orders'), { input: { clientId } })
-  const reload = useCallback(() => actor.send({ type: 'orders.stale' }), [actor])
+/** What was bought, and what it comes to: both change with every order that is paid, delivered or over. */
+function Purchases({ clientId }: { clientId: string }) {
+  const orders = useActorRef(usePageChart('orders'), { input: { clientId } })
+  const limit = useActorRef(usePageChart('ownLimit'), { input: { clientId } })
+  useOrdersChange(orders)
+  useOrdersChange(limit)
+  const renew = useCallback(() => {
+    orders.send({ type: 'orders.stale' })
+    limit.send({ type: 'orders.stale' })
+  }, [orders, limit])
   const [areOpenKnown, setAreOpenKnown] = useState(false)
   const markKnown = useCallback(() => setAreOpenKnown(true), [])
   return (
-    <OrderHistory actor={actor} isWaiting={!areOpenKnown}>
-      <OpenOrders onKnown={markKnown} onCancelled={reload} />
-    </OrderHistory>
+    <>
+      <OrderHistory actor={orders} isWaiting={!areOpenKnown}>
+        <OpenOrders onKnown={markKnown} onOver={renew} />
+      </OrderHistory>
+      <OwnLimit actor={limit} />
+    </>
   )
-}
-
-function Limit({ clientId }: { clientId: string }) {
-  return <OwnLimit actor={useActorRef(usePageChart('ownLimit'), { input: { clientId } })} />
 }
 
 function Help({ clientId }: { clientId: string }) {

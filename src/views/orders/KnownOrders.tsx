@@ -23,8 +23,8 @@ type Props = {
   clientId: string
   /** Only the order of this number, with the reason why it is named. */
   only?: { billingNo: string; why: string | null }
-  /** An order was cancelled here. */
-  onCancelled?: () => void
+  /** An order is over: cancelled here, or ended by itself. */
+  onOver?: () => void
   /** It is known which there are, or that nobody says. */
   onKnown?: () => void
   /** What shows as long as the server names none. */
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** The orders that are not over, each with what can be done about it; their chart lives as long as they show. */
-export function KnownOrders({ clientId, only, onCancelled, onKnown, children }: Props) {
+export function KnownOrders({ clientId, only, onOver, onKnown, children }: Props) {
   const remembered = Storefront.useSelector(selectPendingNo)
   const isSeen = useSight()
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, isSeen } })
@@ -51,14 +51,17 @@ export function KnownOrders({ clientId, only, onCancelled, onKnown, children }: 
   useEffect(() => {
     const cancelled = actor.on('order.cancelled', ({ billingNo }) => {
       shop.send({ type: 'order.cancelled', billingNo })
-      onCancelled?.()
+      onOver?.()
     })
-    const ended = actor.on('order.ended', ({ billingNo, end }) => shop.send({ type: 'order.ended', billingNo, end }))
+    const ended = actor.on('order.ended', ({ billingNo, end }) => {
+      shop.send({ type: 'order.ended', billingNo, end })
+      onOver?.()
+    })
     return () => {
       cancelled.unsubscribe()
       ended.unsubscribe()
     }
-  }, [actor, shop, onCancelled])
+  }, [actor, shop, onOver])
   const shown = only ? orders.filter(({ billingNo }) => billingNo === only.billingNo) : orders
   return (
     <>

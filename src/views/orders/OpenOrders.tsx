@@ -8,8 +8,8 @@ const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownO
 type Props = {
   /** Only the order of this number, with the reason why it is named. */
   only?: { billingNo: string; why: string | null }
-  /** An order was cancelled here. */
-  onCancelled?: () => void
+  /** An order is over: cancelled here, or ended by itself. */
+  onOver?: () => void
   /** It is known which there are, or that nobody says. */
   onKnown?: () => void
   /** What shows as long as the server names none. */

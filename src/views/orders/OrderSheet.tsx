@@ -26,18 +26,16 @@ export function OrderSheet({ actor, order }: Props) {
   const hasWayOn = useSelector(actor, selectHasWayOn)
   const timeline = useSelector(actor, selectTimeline)
   const detail = useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
-  // paid, though not delivered yet: nobody pays twice
-  const isUnderWay = detail?.next?.step === 'delivered' || detail?.isReviewed === true
   return (
     <Sheet
       title={t`Order details`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'order.closed' })}
-      footer={hasWayOn && !isUnderWay ? <WayOn actor={actor} order={order} /> : null}
+      footer={hasWayOn ? <WayOn actor={actor} order={order} /> : null}
     >
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
-        <Facts order={{ ...order, isRefunded: order.isRefunded || Boolean(detail?.refund) }} />
+        <Facts order={order} />
         <OrderHelp billingNo={order.billingNo} isPaid={wasPaid(order, detail)} />
       </div>
       {hasReceipt(order) ? <Receipt receipt={detail ? receiptOfDetail(detail) : receiptOf(order)} /> : null}

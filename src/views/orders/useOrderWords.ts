@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type OrderState, orderState, type PastEnd, type PastOrder } from '../../domain/payment/receipt.ts'
+import {
+  type HeldOrder,
+  type OrderState,
+  orderState,
+  type PastEnd,
+  type PastOrder,
+} from '../../domain/payment/receipt.ts'
 import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
 
@@ -15,9 +21,13 @@ export const useOrderWords = () => {
     declined: t`Payment failed`,
     expired: t`Not paid in time`,
   }
+  const holds: Record<HeldOrder, string> = {
+    undelivered: t`Paid, being delivered`,
+    reviewed: t`We are looking at your payment`,
+  }
   return {
-    state: ({ status, isRefunded, end }: PastOrder) =>
-      isRefunded ? t`Refunded` : end ? ends[end] : states[orderState(status)],
+    state: ({ status, isRefunded, end, held }: PastOrder) =>
+      isRefunded ? t`Refunded` : end ? ends[end] : held ? holds[held] : states[orderState(status)],
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
     time: ({ createdAt }: PastOrder) => moment(createdAt),
   }

@@ -10,6 +10,7 @@ const order = (billing_no: string, status: number, product_name: string) => ({
   ...{ user_name: 'ann', amount: 0.99, currency: 'USD', payway_name: 'PayPal', created_time: 1_700_000_000 },
 })
 const newest = { orders: [order('B2', 1, '60 Gems'), order('B1', -1, '300 Gems')], next: 'B1' }
+const paidNow = { orders: [order('B2', 1, '60 Gems'), order('B1', 1, '300 Gems')], next: 'B1' }
 const last = { orders: [order('B0', -2, '680 Gems')] }
 
 const open = { ...order('B3', -1, '60 Gems'), is_paid: 0, expires_in: 1800 }
@@ -28,7 +29,7 @@ const opens = async (stage: Stage, goods: string): Promise<Done> =>
 /** The orders of a player, on the player's own page. */
 export const driver: FlowDriver = {
   interceptors: [call],
-  calls: { loadOrders: [call], loadMore: [call], timeline: [] },
+  calls: { loadOrders: [call], loadMore: [call], renewOrders: [call], timeline: [] },
   inputs: {
     starts: async (stage) => {
       await stage.page.addInitScript(() => {
@@ -44,12 +45,15 @@ export const driver: FlowDriver = {
     'there are no orders': (stage) => interceptorOf(stage, call).open(),
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
-    'an order has been cancelled': async (stage) => {
+    'something has become of an order': async (stage) => {
       const cancel = stage.page.getByRole('button', { name: 'Cancel order' })
       await expect(cancel).toBeVisible()
       await cancel.click()
       return pressIn(stage.player.popup('Cancel this order?'), 'Cancel order')
     },
+    'asked anew: the waiting order is paid': (stage) => interceptorOf(stage, call).answer(paidNow),
+    'asked anew: nothing has changed': (stage) => interceptorOf(stage, call).answer(newest),
+    'asked anew: no answer': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'asks for older ones': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
     'the last orders arrive': (stage) => interceptorOf(stage, call).answer(last),
     'older ones cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
@@ -64,7 +68,7 @@ export const driver: FlowDriver = {
     },
   },
   isFeasible: (outcome, states) =>
-    !states.includes('open.detail.reading') || !/^opens|^asks for older|cancelled$/.test(outcome),
+    !states.includes('open.detail.reading') || !/^opens|^asks for older|become of an order$/.test(outcome),
   screens: {
     loading: async (stage) => {
       await expect(list(stage).getByText('Loading')).toBeAttached()
@@ -72,6 +76,9 @@ export const driver: FlowDriver = {
     failed: async (stage) => {
       await expect(failed(stage)).toContainText('Not today')
     },
+    // nothing of it shows: the list stays
+    'open.news.resting': async () => {},
+    'open.news.asking': async () => {},
     'open.list.resting': async (stage) => {
       await expect(list(stage).locator('button[aria-busy=true]')).toHaveCount(0)
       await expect(list(stage).locator('button').or(list(stage).getByText('No orders yet')).first()).toBeAttached()

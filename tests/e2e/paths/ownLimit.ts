@@ -1,11 +1,25 @@
 import { press } from '../pages/press.ts'
-import { fills } from './support/arrivals.ts'
+import { answer } from '../support/player.ts'
+import { fills, pressIn } from './support/arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const load = '/api/pay/ownLimit'
 const set = '/api/pay/setOwnLimit'
 const none = { currency: 'USD', spent: '4.99', reserved: '0' }
 const fifty = { ...none, limit: '50' }
+const open = {
+  ...{ billing_no: 'B3', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
+  ...{
+    user_name: 'ann',
+    amount: 0.99,
+    currency: 'USD',
+    payway_name: 'PayPal',
+    status: -1,
+    is_paid: 0,
+    expires_in: 1800,
+  },
+}
+const cancelled = { billing_no: 'B3', status: -2 }
 
 const card = ({ page }: Stage) => page.getByRole('region', { name: 'Monthly limit' })
 const field = (stage: Stage) => card(stage).getByLabel('Limit of a month')
@@ -14,12 +28,26 @@ const button = (stage: Stage, name: string) => card(stage).getByRole('button', {
 /** The player's own limit, on the player's own page. */
 export const driver: FlowDriver = {
   interceptors: [load, set],
-  calls: { loadLimit: [load], setLimit: [set] },
-  inputs: { starts: (stage) => opensLoggedIn(stage, '/my') },
+  calls: { loadLimit: [load], renewLimit: [load], setLimit: [set] },
+  inputs: {
+    starts: async (stage) => {
+      await answer(stage.page, '/api/pay/openOrders', { code: 1, msg: '', content: { orders: [open] } })
+      await answer(stage.page, '/api/pay/cancelOrder', { code: 1, msg: '', content: cancelled })
+      await opensLoggedIn(stage, '/my')
+    },
+  },
   outcomes: {
     'there is no limit': (stage) => interceptorOf(stage, load).answer(none),
     'there is one': (stage) => interceptorOf(stage, load).answer(fifty),
     'it cannot be loaded': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
+    'something has become of an order': async (stage) => {
+      const cancel = stage.page.getByRole('button', { name: 'Cancel order' })
+      await expect(cancel).toBeVisible()
+      await cancel.click()
+      return pressIn(stage.player.popup('Cancel this order?'), 'Cancel order')
+    },
+    'asked anew: more was spent': (stage) => interceptorOf(stage, load).answer({ ...fifty, spent: '9.98' }),
+    'asked anew: no answer': (stage) => interceptorOf(stage, load).refuse(0, 'Not today'),
     'tries again': (stage) => press(button(stage, 'Try again')),
     'types an amount': (stage) => fills(field(stage), '50'),
     'types something else': (stage) => fills(field(stage), 'x'),
@@ -35,7 +63,10 @@ export const driver: FlowDriver = {
     failed: async (stage) => {
       await expect(card(stage).getByText('The limit could not be loaded')).toBeVisible()
     },
-    shown: async (stage) => {
+    'shown.resting': async (stage) => {
+      await expect(button(stage, 'Set limit')).not.toHaveAttribute('aria-busy', 'true')
+    },
+    'shown.renewing': async (stage) => {
       await expect(button(stage, 'Set limit')).not.toHaveAttribute('aria-busy', 'true')
     },
     saving: async (stage) => {

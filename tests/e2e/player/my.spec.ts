@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
 test.describe('The page of the player', () => {
@@ -109,6 +110,91 @@ test('[RES-07] an order that is not paid yet goes on from past orders, on anothe
   await other.result.isPaid()
   await elsewhere.close()
 })
+
+/** What stands beside a term. */
+const fact = (place: Locator, term: string) => place.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+
+test('[BEY-07 BEY-09 BEY-06] an order that is paid from My is paid in the list, in its details and among what was spent', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { my, page, result } = player
+  await player.comesBack()
+  await player.reachesRecharge()
+  const left = await player.recharge.pays()
+  await left.page.close()
+  await result.isWaiting()
+  const number = await result.numberShown()
+  await result.closes()
+  await page.goto('/my')
+  await result.isWaiting()
+  await result.closes()
+  const row = my.of('^300 Gems').first()
+  const limit = page.getByRole('region', { name: 'Monthly limit' })
+  await expect(row).toContainText('Not paid yet')
+  await expect(fact(limit, 'Not paid yet')).toHaveText('$3.99')
+  const spent = await fact(limit, 'Spent this month').innerText()
+  await my.list.getByRole('button', { name: 'Pay now' }).click()
+  const provider = await result.paysAgain()
+  await provider.approves()
+  await result.isPaid()
+  expect(await result.numberShown()).toBe(number)
+  await result.isDone()
+  await expect(row).toContainText('Paid')
+  await expect(row).not.toContainText('Not paid')
+  await expect(fact(limit, 'Not paid yet')).toHaveText('$0.00')
+  await expect(fact(limit, 'Spent this month')).not.toHaveText(spent)
+  await row.click()
+  await expect(fact(my.details.root, 'Order number')).toContainText(number)
+  await expect(fact(my.details.root, 'Status')).toHaveText('Paid')
+  await expect(my.details.button('Print receipt')).toBeVisible()
+  await expect(my.details.button('Pay now')).toHaveCount(0)
+})
+
+const created = { step: 'created', at: 1_700_000_000 }
+const paid = { step: 'paid', at: 1_700_000_060 }
+for (const { is, status, way, detail } of [
+  {
+    is: 'delivered',
+    status: 'Paid',
+    way: 'Print receipt',
+    detail: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },
+  },
+  {
+    is: 'paid, not delivered yet',
+    status: 'Paid, being delivered',
+    way: null,
+    detail: { steps: [created, paid], next: { step: 'delivered', by: 1_700_000_960 } },
+  },
+  {
+    is: 'ended',
+    status: 'Not paid in time',
+    way: null,
+    detail: {
+      steps: [created, { step: 'ended', at: 1_700_001_800 }],
+      decline: { reason: 'expired', is_uncharged: true },
+    },
+  },
+])
+  test(`[BEY-07 BEY-09] details never offer to pay what their own story says is ${is}`, async ({ player }) => {
+    const { my, page } = player
+    const order = {
+      ...{ billing_no: 'B-1', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
+      ...{ user_name: player.name, product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+    }
+    const waiting = { ...order, status: -1, created_time: 1_700_000_000, expires_in: 1800 }
+    await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [waiting] } })
+    const content = { ...order, list_amount: 0.99, ...detail }
+    await answer(page, '/api/pay/orderDetail', { code: 1, msg: '', content })
+    await player.comesBack('/my')
+    await my.of('^60 Gems').click()
+    const { root } = my.details
+    await expect(fact(root, 'Status')).toHaveText(status)
+    await expect(fact(root, 'Time left to pay')).toHaveCount(0)
+    await expect(my.details.button('Pay now')).toHaveCount(0)
+    await expect(my.details.button('Print receipt')).toHaveCount(way === null ? 0 : 1)
+    await my.details.closes()
+    await expect(my.of('^60 Gems')).toContainText(status)
+  })
 
 test.describe('The real name', () => {
   test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', { tag: '@widths' }, async ({ player }) => {

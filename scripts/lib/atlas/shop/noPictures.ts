@@ -38,6 +38,8 @@ export const noPictures: readonly NoPicture[] = [
     state: 'open.list.loadingMore',
     because: 'it needs more orders than a page has; the list stays and its button turns',
   },
+  { flow: 'orders', state: 'open.news.asking', because: 'the list stays as it is until the answer' },
+  { flow: 'ownLimit', state: 'shown.renewing', because: 'limit and figures stay as they are until the answer' },
   { flow: 'offers', state: 'open.bonus.plain', because: 'what brings no bonus looks as goods do' },
   {
     flow: 'roles',
