@@ -8,7 +8,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 type HelpInput = {
   clientId: string
   /** The order that help is wanted for: its form opens at once. Null for the list of questions. */
-  order: { billingNo: string; isPaid: boolean } | null
+  order: { billingNo: string; isPaid: boolean; isDelivered: boolean } | null
 }
 type HelpContext = {
   clientId: string

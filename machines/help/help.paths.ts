@@ -11,8 +11,9 @@ const ticket: Ticket = {
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
   inputs: {
-    'for an order that is not paid': { clientId: '7', order: { billingNo: 'B1', isPaid: false } },
-    'for a paid order': { clientId: '7', order: { billingNo: 'B1', isPaid: true } },
+    'for an order that is not paid': { clientId: '7', order: { billingNo: 'B1', isPaid: false, isDelivered: false } },
+    'for a paid order': { clientId: '7', order: { billingNo: 'B1', isPaid: true, isDelivered: false } },
+    'for a delivered order': { clientId: '7', order: { billingNo: 'B1', isPaid: true, isDelivered: true } },
     'under My': { clientId: '7', order: null },
   },
   outcomes: {

@@ -54,6 +54,17 @@ export const wasPaid = (
   (listed !== null && (orderState(listed.status) === 'paid' || listed.isRefunded === true)) ||
   (detail != null && hasStep(detail, 'paid'))
 
+/**
+ * Whether the goods of an order are known to have come.
+ * @param listed what a list or the order's status says of it, where that is known
+ * @param detail what has happened to it, where that is known
+ */
+export const wasDelivered = (
+  listed: { status: number } | null,
+  detail: Pick<OrderDetail, 'steps'> | null | undefined,
+): boolean =>
+  (listed !== null && orderState(listed.status) === 'paid') || (detail != null && hasStep(detail, 'delivered'))
+
 /** A receipt is for what was paid. */
 export const hasReceipt = ({ status }: PastOrder): boolean => orderState(status) === 'paid'
 

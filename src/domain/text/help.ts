@@ -15,9 +15,9 @@ export type Ticket = {
 
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
-/** What a question starts with: the goods of a paid order, the payment of any other, and without one nothing of either. */
-export const firstTopic = (order: { isPaid: boolean } | null): HelpTopic =>
-  order === null ? 'other' : order.isPaid ? 'undelivered' : 'payment'
+/** What a question starts with: goods that were paid and are not there, the payment of what is not paid, else neither. */
+export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>
+  order === null || order.isDelivered ? 'other' : order.isPaid ? 'undelivered' : 'payment'
 
 /** What may be chosen, in this order. */
 export const topicsOfHelp: readonly HelpTopic[] = helpTopics

@@ -8,7 +8,7 @@ import { usePageChart } from '../shared/PageChartsContext.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { HelpForm } from './HelpForm.tsx'
 
-type Order = { billingNo: string; isPaid: boolean }
+type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 
 /** The way to customer service from an order; the form's code comes with the press. */
 export function OrderHelp(order: Order) {

@@ -4,7 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
 import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
-import { hasReceipt, type PastOrder, receiptOf, receiptOfDetail, wasPaid } from '../../domain/payment/receipt.ts'
+import {
+  hasReceipt,
+  type PastOrder,
+  receiptOf,
+  receiptOfDetail,
+  wasDelivered,
+  wasPaid,
+} from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
@@ -36,7 +43,11 @@ export function OrderSheet({ actor, order }: Props) {
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
         <Facts order={order} />
-        <OrderHelp billingNo={order.billingNo} isPaid={wasPaid(order, detail)} />
+        <OrderHelp
+          billingNo={order.billingNo}
+          isPaid={wasPaid(order, detail)}
+          isDelivered={wasDelivered(order, detail)}
+        />
       </div>
       {hasReceipt(order) ? <Receipt receipt={detail ? receiptOfDetail(detail) : receiptOf(order)} /> : null}
     </Sheet>

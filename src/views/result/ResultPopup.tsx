@@ -12,7 +12,7 @@ import {
   selectOrderDetail,
   selectTimelineView,
 } from '../../../machines/timeline/timeline.select.ts'
-import { wasPaid } from '../../domain/payment/receipt.ts'
+import { wasDelivered, wasPaid } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
@@ -199,7 +199,9 @@ function Help({ actor }: Props) {
   const billingNo = useSelector(actor, select.selectBillingNo)
   const info = useSelector(actor, select.selectOrderInfo)
   const detail = useDetail(actor)
-  return detail ? <OrderHelp billingNo={billingNo} isPaid={wasPaid(info, detail)} /> : null
+  return detail ? (
+    <OrderHelp billingNo={billingNo} isPaid={wasPaid(info, detail)} isDelivered={wasDelivered(info, detail)} />
+  ) : null
 }
 
 function Success({ actor }: Props) {

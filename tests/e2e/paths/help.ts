@@ -11,6 +11,13 @@ const order = {
   ...{ billing_no: 'B1', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
   ...{ user_name: 'ann', amount: 0.99, currency: 'USD', created_time: 1_700_000_000 },
 }
+const undelivered = {
+  steps: [
+    { step: 'created', at: 1_700_000_000 },
+    { step: 'paid', at: 1_700_000_060 },
+  ],
+  next: { step: 'delivered', by: 1_700_000_960 },
+}
 const ticket = {
   ...{ ticket_no: 'H000001', state: 'answered', topic: 'undelivered', billing_no: 'B1', message: 'Where is it?' },
   ...{ answer: 'It is there now.', created_time: 1_700_000_000 },
@@ -19,15 +26,22 @@ const ticket = {
 const part = ({ page }: Stage) => page.getByRole('region', { name: 'Questions to customer service' })
 const form = ({ player }: Stage) => player.popup('Ask customer service')
 const fromOrder =
-  (status: number) =>
+  (status: number, story: object | null = null) =>
   async (stage: Stage): Promise<void> => {
     const orders = [{ ...order, status }]
     await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
+    if (story) {
+      const content = { ...order, list_amount: 0.99, ...story }
+      await answer(stage.page, '/api/pay/orderDetail', { code: 1, msg: '', content })
+    }
     await opensLoggedIn(stage, '/my')
     await interceptorOf(stage, list).isAsked()
     await interceptorOf(stage, list).answer({ tickets: [] })
     await stage.player.my.of('^60 Gems').click()
-    await stage.player.my.details.button('Ask customer service').click()
+    const { details } = stage.player.my
+    // its own story says what the list does not
+    if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
+    await details.button('Ask customer service').click()
   }
 const writes =
   (text: string) =>
@@ -43,7 +57,8 @@ export const driver: FlowDriver = {
   interceptors: [list, ask],
   inputs: {
     'for an order that is not paid': fromOrder(orderStatus.pending),
-    'for a paid order': fromOrder(orderStatus.success),
+    'for a paid order': fromOrder(orderStatus.pending, undelivered),
+    'for a delivered order': fromOrder(orderStatus.success),
     'under My': (stage) => opensLoggedIn(stage, '/my'),
   },
   // the list below the form hears of what the form keeps

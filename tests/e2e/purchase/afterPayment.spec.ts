@@ -180,7 +180,7 @@ test('[BEY-08] a question that is asked from an order under My shows there at on
   await expect(form.getByRole('option', { selected: true })).toHaveText('Something else')
 })
 
-test('[BEY-08] a question starts with the payment while it is missing, and with the goods once it has come', async ({
+test('[BEY-08] a question starts with the payment while it is missing, with the goods while they are missing, and with neither once they are there', async ({
   player,
 }) => {
   const form = player.popup('Ask customer service')
@@ -194,10 +194,25 @@ test('[BEY-08] a question starts with the payment while it is missing, and with 
   await startsWith('The payment did not work', player.result)
   await provider.approves()
   await player.result.isPaid()
-  await startsWith('The goods have not arrived', player.result)
+  await startsWith('Something else', player.result)
+  const number = await player.result.numberShown()
   await player.result.isDone()
   await player.page.goto('/my')
   await player.my.of('300 Gems').first().click()
+  await startsWith('Something else', player.my.details)
+  await player.my.details.closes()
+  const at = 1_700_000_000
+  const undelivered = {
+    ...{ ...order, billing_no: number, list_amount: 1234.56 },
+    steps: (['created', 'paid'] as const).map((step) => ({ step, at })),
+    next: { step: 'delivered', by: at + 900 },
+  }
+  const waiting = { ...order, billing_no: number, status: -1, created_time: at }
+  await answer(player.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [waiting] } })
+  await answer(player.page, '/api/pay/orderDetail', { code: 1, msg: '', content: undelivered })
+  await player.page.reload()
+  await player.my.of('30-day pass').first().click()
+  await expect(steps(player).getByText('Payment received')).toBeVisible()
   await startsWith('The goods have not arrived', player.my.details)
 })
 
