@@ -10,6 +10,7 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { type EmbeddedForm, type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.machine.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { timelineMachine } from '../timeline/timeline.machine.ts'
+import { type News, selectNews } from '../timeline/timeline.select.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** What the server says about an order; the details only come with a full question. */
@@ -38,6 +39,9 @@ type ResultContext = ResultInput & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
+  /** What the timeline has said last of the order, and whether it is still to be asked about. */
+  news: News | null
+  hasNews: boolean
   /** The code of the last refusal, for customer service. */
   failed: number | null
   outcome: ResultOutcome
@@ -86,6 +90,8 @@ export const resultMachine = setup({
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
+    isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
+    hasNews: ({ context }) => context.hasNews,
     /** Neither the purchase nor the server has said yet how the player could go on paying. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
@@ -97,6 +103,9 @@ export const resultMachine = setup({
     })),
     /** One more question was answered; the pause before the next one grows. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
+    setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
+    /** Something happens: the pauses begin anew. */
+    followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -110,8 +119,20 @@ export const resultMachine = setup({
 }).createMachine({
   id: 'result',
   description: 'What became of the order',
-  context: ({ input }) => ({ ...input, asked: 0, info: null, notice: null, failed: null, outcome: 'closed' }),
-  invoke: { id: 'timeline', src: 'timeline', input: ({ context }) => ({ billingNo: context.billingNo }) },
+  context: ({ input }) => ({
+    ...input,
+    ...{ asked: 0, info: null, notice: null, failed: null, outcome: 'closed' },
+    ...{ news: null, hasNews: false },
+  }),
+  invoke: {
+    id: 'timeline',
+    src: 'timeline',
+    input: ({ context }) => ({ billingNo: context.billingNo }),
+    onSnapshot: {
+      guard: { type: 'isNews', params: ({ event }) => ({ news: selectNews(event.snapshot) }) },
+      actions: { type: 'setNews', params: ({ event }) => ({ news: selectNews(event.snapshot) }) },
+    },
+  },
   initial: 'pending',
   states: {
     pending: {
@@ -171,7 +192,8 @@ export const resultMachine = setup({
           on: { 'recharge.done': 'checking' },
           states: {
             waiting: {
-              description: 'A pause before the next question',
+              description: 'A pause before the next question; none where the timeline knows more',
+              always: { guard: 'hasNews', target: 'asking', actions: 'followNews' },
               after: { pollPause: 'asking' },
               on: { 'page.returned': 'asking' },
             },
@@ -258,7 +280,9 @@ export const resultMachine = setup({
           },
         },
         resting: {
-          description: 'Watched long enough: asked again when the player comes back or says so',
+          description:
+            'Watched long enough: asked again when the player comes back or says so, or the timeline knows more',
+          always: { guard: 'hasNews', target: 'watching.asking', actions: 'followNews' },
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
         },
       },

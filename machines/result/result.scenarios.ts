@@ -292,4 +292,28 @@ export const resultScenarios: readonly Scenario[] = [
     when: ['opens the form again'],
     expects: { in: 'pending.watching.waiting', isIgnored: true },
   },
+  {
+    rows: 'BEY-07 RES-02',
+    given: bought,
+    when: ['the timeline knows that it is over'],
+    expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-07 RES-02',
+    given: bought,
+    when: ['the timeline knows that it is over', 'asked by itself: pending', 'the timeline knows that it is over'],
+    expects: { in: 'pending.watching.waiting', isIgnored: true },
+  },
+  {
+    rows: 'BEY-07 RES-02',
+    given: bought,
+    when: ['after: watchLimit', 'the timeline knows that it is over'],
+    expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-07 RES-02',
+    given: bought,
+    when: ['after: pollPause', 'the timeline knows that it is over', 'asked by itself: pending'],
+    expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
+  },
 ]

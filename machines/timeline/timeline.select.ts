@@ -15,6 +15,14 @@ export const selectTimelineProblem = (timeline: Timeline) => timeline.context.pr
 export const selectIsReviewed = ({ context: { order } }: Timeline) => order?.isReviewed ?? false
 /** The money has arrived and the goods are on their way: nothing is left to pay. */
 export const selectIsPaid = ({ context: { order } }: Timeline) => order !== null && hasStep(order, 'paid')
+/** over: nothing more will happen to the order. */
+export type News = 'over' | 'paid'
+/** What whoever waits for the payment wants to hear of at once. */
+export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
+  if (order === null) return null
+  if (order.next === null) return 'over'
+  return hasStep(order, 'paid') ? 'paid' : null
+}
 /** Not paid, for a reason that the same once more does not help against [RES-04]. */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'

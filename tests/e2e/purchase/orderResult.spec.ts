@@ -219,3 +219,58 @@ test('[BEY-07 BEY-08] a payment of another amount says that a person looks at it
   await expect(player.page.getByText('We are looking at your payment')).toBeVisible()
   await expect(player.page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
 })
+
+for (const { is, story, status, says } of [
+  {
+    is: 'has ended',
+    story: {
+      steps: [
+        { step: 'created', at: 1_700_000_000 },
+        { step: 'ended', at: 1_700_000_060 },
+      ],
+      decline: { reason: 'card_declined', is_uncharged: true },
+    },
+    ...{ status: -2, says: 'The payment did not go through' },
+  },
+  {
+    is: 'is paid and delivered',
+    story: { steps: (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at: 1_700_000_000 })) },
+    ...{ status: 1, says: 'Paid and delivered' },
+  },
+])
+  test(`[BEY-07 RES-02] when its timeline learns that an order ${is}, the result asks at once`, async ({ player }) => {
+    const { page, result } = player
+    const facts = {
+      ...{ billing_no: 'B1234', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn' },
+      ...{ role_name: 'Lin', user_name: 'ann', amount: 0.99, list_amount: 0.99, currency: 'USD' },
+    }
+    const created = { steps: [{ step: 'created', at: 1_700_000_000 }], next: { step: 'paid', by: 1_700_001_800 } }
+    let isOver = false
+    let isKnown = false
+    await page.route(`**${order}?*`, (route) =>
+      route.fulfill({
+        json: { code: 1, msg: '', content: { ...facts, status: isKnown ? status : -1 } },
+      }),
+    )
+    await page.route('**/api/pay/orderDetail?*', (route) => {
+      isKnown = isOver
+      return route.fulfill({ json: { code: 1, msg: '', content: { ...facts, ...(isOver ? story : created) } } })
+    })
+    await page.clock.install()
+    await player.opens('/?billing_no=B1234')
+    await result.isWaiting()
+    await expect(result.root.getByText('Order placed')).toBeVisible()
+    await stopsTime(page)
+    isOver = true
+    // the timeline's own next question, and no moment more
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(200)
+          return isKnown
+        },
+        { intervals: [10] },
+      )
+      .toBe(true)
+    await expect(result.says(says).first()).toBeVisible()
+  })
