@@ -19,7 +19,11 @@ import type { rechargeMachine } from './recharge.machine.ts'
 export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
-    api: { ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit> }
+    api: {
+      ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>
+      /** Items whose first purchase still brings something besides. */
+      firstItems(question: { clientId: string }, signal: AbortSignal): Promise<readonly string[]>
+    }
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
@@ -51,6 +55,16 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         (limit) => sendBack({ type: 'limit.known', limit }),
         () => {},
       )
+      return () => asking.abort()
+    }),
+    // what is not known is not promised
+    firstItems: fromCallback(({ input: { clientId, isOn }, sendBack }) => {
+      const asking = new AbortController()
+      if (isOn)
+        ports.api.firstItems({ clientId }, asking.signal).then(
+          (goodsIds) => sendBack({ type: 'bonuses.known', goodsIds }),
+          () => {},
+        )
       return () => asking.abort()
     }),
     // a shortcut only: nothing waits for it or fails with it

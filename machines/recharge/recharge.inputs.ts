@@ -65,6 +65,8 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   used: UsedMethod | null
   /** The player's own limit of the month, and what was spent of it [BEY-06]. */
   ownLimit: OwnLimit | null
+  /** The player's first purchase of these goods still brings something besides; not before that is known [BEY-14]. */
+  hasBonus: boolean
   /** The method whose sub-methods are looked at. */
   opened: Method | null
   card: Card

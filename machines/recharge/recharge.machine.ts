@@ -32,6 +32,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     sub: null,
     used: null,
     ownLimit: null,
+    hasBonus: false,
     opened: null,
     card: draft.card,
     isCardExchange: draft.isCardExchange,
@@ -60,6 +61,11 @@ export const rechargeMachine = rechargeSetup.createMachine({
       input: ({ context: { game } }) => ({ clientId: game.clientId }),
     },
     {
+      id: 'firstItems',
+      src: 'firstItems',
+      input: ({ context: { game, goods } }) => ({ clientId: game.clientId, isOn: goods.firstRewards.length > 0 }),
+    },
+    {
       id: 'coupons',
       src: 'coupons',
       input: ({ context: { hasCoupons, goods, game, offer, retry } }) => ({
@@ -76,6 +82,9 @@ export const rechargeMachine = rechargeSetup.createMachine({
   on: {
     'regions.ordered': { actions: { type: 'orderRegions', params: ({ event }) => ({ codes: event.codes }) } },
     'limit.known': { actions: assign({ ownLimit: ({ event }) => event.limit }) },
+    'bonuses.known': {
+      actions: assign({ hasBonus: ({ context, event }) => event.goodsIds.includes(context.goods.id) }),
+    },
     'method.remembered': { actions: assign({ used: ({ event }) => event.used }) },
   },
   initial: 'loading',

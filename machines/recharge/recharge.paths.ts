@@ -92,6 +92,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       type: 'limit.known',
       limit: { currency: 'USD', spent: 1, reserved: 0, limit: 50, next: null },
     },
+    'what a first purchase brings is known': { type: 'bonuses.known', goodsIds: ['g60'] },
     'chooses the way used last': { type: 'used.chosen' },
     'no method takes the price': {
       type: 'xstate.done.actor.loadMethods',
@@ -199,7 +200,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   ],
   limits: { vertices: 20_000, simplePaths: 200 },
   expectedInvocations: {
-    loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit'] },
+    loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit', 'firstItems'] },
     opening: {},
     empty: {},
     failed: {},

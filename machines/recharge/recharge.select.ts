@@ -4,6 +4,7 @@ import { isBeyondLimit } from '../../src/domain/order/ownLimit.ts'
 import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
 import { groupMethods } from '../../src/domain/payment/groupings.ts'
 import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
+import type { Reward } from '../../src/domain/player/activities.ts'
 import { allowsCoupon, appliedCoupon, askedOf, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
@@ -91,6 +92,11 @@ export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.r
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /** Whether the coupon line leads anywhere: for goods that take no coupon it only says so. */
 export const selectCanOpenCoupons = ({ context }: Recharge) => context.offer.isShown
+/** Whether these goods have a bonus for a first purchase, had or not: its place is kept. */
+export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
+const nothing: readonly Reward[] = []
+/** What this purchase brings besides as the player's first one of these goods [BEY-14]. */
+export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
 /** VIP points that the purchase earns [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints

@@ -29,6 +29,7 @@ type RechargeEvent =
   | { type: 'method.remembered'; used: UsedMethod }
   | { type: 'used.chosen' }
   | { type: 'limit.known'; limit: OwnLimit }
+  | { type: 'bonuses.known'; goodsIds: readonly string[] }
   | { type: 'region.chosen'; code: string }
   | { type: 'confirmed' }
   | { type: 'cancelled' }
@@ -67,6 +68,7 @@ export const rechargeSetup = setup({
     regionOrder: unprovidedSource<{ clientId: string; area: Area }>('regionOrder'),
     usedMethod: unprovidedSource<MethodUser & { clientId: string }>('usedMethod'),
     ownLimit: unprovidedSource<{ clientId: string }>('ownLimit'),
+    firstItems: unprovidedSource<{ clientId: string; isOn: boolean }>('firstItems'),
     coupons: couponsMachine,
     pay: payMachine,
     cardExchange: cardExchangeMachine,

@@ -13,7 +13,9 @@ import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
 import { rechargeScenarios } from './recharge.scenarios.ts'
 import {
   selectAskedPrice,
+  selectBonus,
   selectCanPay,
+  selectHasBonusPlace,
   selectIsBestCoupon,
   selectIsPricing,
   selectPayObstacle,
@@ -42,6 +44,7 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
       regionOrder: fromCallback(() => {}),
       usedMethod: fromCallback(() => {}),
       ownLimit: fromCallback(() => {}),
+      firstItems: fromCallback(() => {}),
       coupons: couponsMachine.provide({
         actors: {
           loadCoupons: fromPromise(async () => {
@@ -61,6 +64,12 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
       }),
     },
   })
+
+/** No coupons, and no price of one. */
+const never: Effects = {
+  ...{ usable: none, quote: { price: 0, points: 0 } },
+  ...{ listed: () => undefined, priced: () => undefined },
+}
 
 /** The chart with its real coupons, which come when the test lets them. */
 const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> = {}) => {
@@ -254,4 +263,16 @@ it('[BEY-02] another try costs the same with its coupon; where it must cost more
   expect(await riseOf({ amount: 0.79, couponCode: 'gone' })).toEqual([0.79, 'coupon'])
   expect(await riseOf({ amount: 0.79 })).toEqual([0.79, 'list'])
   expect(await riseOf({ amount: 0.79, currency: 'EUR' })).toEqual([null, null])
+})
+
+it('[BEY-14 BEY-01] the bonus of a first purchase shows once it is known that the player has not had it', () => {
+  const firstRewards = [{ name: '60 Gems', count: null, art: null }]
+  const goods = { ...firstPurchase.goods, firstRewards }
+  const actor = createActor(chartWith(never), { input: { ...firstPurchase, goods } }).start()
+  const bonus = () => selectBonus(actor.getSnapshot())
+  expect([selectHasBonusPlace(actor.getSnapshot()), bonus()]).toEqual([true, []])
+  actor.send({ type: 'bonuses.known', goodsIds: ['other', goods.id] })
+  expect(bonus()).toEqual(firstRewards)
+  actor.send({ type: 'bonuses.known', goodsIds: ['other'] })
+  expect(bonus()).toEqual([])
 })

@@ -6,7 +6,16 @@ const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
   ...{ billingNo: 'B1', account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' },
-  ...{ amount: 0.99, listAmount: 0.99, currency: 'USD', note: null, art: null, method: 'PayPal' },
+  ...{
+    amount: 0.99,
+    listAmount: 0.99,
+    originalAmount: null,
+    bonus: [],
+    currency: 'USD',
+    note: null,
+    art: null,
+    method: 'PayPal',
+  },
   ...{ decline: null, isReviewed: false, points: null, refund: null },
   ...more,
 })

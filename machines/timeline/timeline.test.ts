@@ -19,7 +19,7 @@ it.each([
   const order = orderDetailOf({
     ...{ billing_no: 'B1', steps: [{ step: 'created', at: 1_700_000_000 }], game_name: 'Skybound' },
     ...{ game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann', product_name: '60 Gems' },
-    ...{ amount: 0.99, list_amount: 0.99, currency: 'USD' },
+    ...{ amount: 0.99, list_amount: 0.99, original_amount: null, bonus: [], currency: 'USD' },
     ...(reason !== null && { decline: { reason, is_uncharged: true } }),
   })
   const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })

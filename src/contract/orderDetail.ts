@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { reward } from './activity.ts'
 import { art } from './art.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, flag, id, maybe, number, ref, serverText, words } from './fields.ts'
-import { list } from './lists.ts'
+import { list, listOrNone } from './lists.ts'
 
 /** What can happen to an order, in the order of a usual one; `ended` is without a payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
@@ -30,6 +31,10 @@ export const getOrderDetail = endpoint({
     art: maybe(art),
     amount: amount,
     list_amount: amount,
+    /** The original price that goods are sold below; only while it is known of these. */
+    original_amount: amount,
+    /** What it brings besides as its player's first purchase of the item: what was given, before that what would be. */
+    bonus: listOrNone(reward),
     currency: z.string(),
     payway_name: maybe(serverText),
     /** Of an order that ended without goods: the provider's reason by code, and whether it is known that nothing was charged. */

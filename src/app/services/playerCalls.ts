@@ -1,5 +1,6 @@
 import type { Api } from '../../client/api.ts'
 import { createAccountReads } from '../../client/reads/accountReads.ts'
+import { createFirstReads } from '../../client/reads/offerReads.ts'
 import { createOrderReads } from '../../client/reads/orderReads.ts'
 import { createPlayerReads } from '../../client/reads/playerReads.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
@@ -16,6 +17,7 @@ export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady),
   ownLimit: createAccountReads(options.api, options.steady).ownLimit,
+  ...createFirstReads(options.api),
   ...createOrderReads(options.api),
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>
     orderOf(options, billingNo, isSimple, signal),

@@ -40,6 +40,12 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   }
 }
 
+/** Items whose first purchase still brings a player something besides; never cached. */
+export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({
+  firstItems: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly string[]> =>
+    (await api.getOffers({ client_id: clientId }, signal)).first.map(({ product_id }) => product_id),
+})
+
 type Wire = OutputOf<typeof getOffers>
 
 const offersOf = ({ daily, first, chain }: Wire, at: number): Offers => ({

@@ -4,7 +4,7 @@ import { discountOf, hasStep, orderDetailOf } from './orderDetail.ts'
 const wire = {
   ...{ billing_no: 'B1', steps: [{ step: 'created' as const, at: 1_700_000_000 }], game_name: 'Skybound' },
   ...{ game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann', product_name: '60 Gems' },
-  ...{ amount: 0.79, list_amount: 0.99, currency: 'USD' },
+  ...{ amount: 0.79, list_amount: 0.99, original_amount: null, bonus: [], currency: 'USD' },
 }
 
 describe('The detail of an order', () => {
@@ -21,6 +21,11 @@ describe('The detail of an order', () => {
     const reasonOf = (reason: string) => orderDetailOf({ ...wire, decline: { reason, is_uncharged: true } }).decline
     expect(reasonOf('insufficient_funds')).toEqual({ reason: 'insufficient_funds', isUncharged: true })
     expect(reasonOf('E-17')?.reason).toBe('unknown')
+  })
+
+  it('[BEY-02] has an original price only where that is above the price of the list', () => {
+    const originalOf = (original_amount: number | null) => orderDetailOf({ ...wire, original_amount }).originalAmount
+    expect([originalOf(1.49), originalOf(0.99), originalOf(null)]).toEqual([1.49, null, null])
   })
 
   it('knows what a coupon took off', () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { getOrderDetail } from '../../contract/orderDetail.ts'
 import { type DeclineReason, declineReason } from '../payment/declines.ts'
+import type { Reward } from '../player/activities.ts'
 import { toMoment } from '../text/time.ts'
 import type { OrderFacts } from './order.ts'
 
@@ -18,6 +19,10 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt'> & {
   art: { kind: string; size: number } | null
   /** The price of the list, in major units of `currency`. */
   listAmount: number | null
+  /** What the list's price is below, where that is known. */
+  originalAmount: number | null
+  /** What it brings besides as the player's first purchase of the item; before the delivery what it would. */
+  bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
   /** Money has come that a person looks at: nobody pays again. */
@@ -25,6 +30,9 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt'> & {
   points: { earned: number; nextLevel: string | null; missing: number | null } | null
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
 }
+
+const isBelow = (price: number | null, original: number | null) =>
+  price !== null && original !== null && price < original
 
 /** An order in our words. */
 export const orderDetailOf = (wire: Wire): OrderDetail => ({
@@ -41,6 +49,8 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   note: wire.product_note ?? null,
   art: wire.art ?? null,
   listAmount: wire.list_amount,
+  originalAmount: isBelow(wire.list_amount, wire.original_amount) ? wire.original_amount : null,
+  bonus: wire.bonus.map(({ name, count, art }) => ({ name, count, art: art ?? null })),
   method: wire.payway_name ?? null,
   decline: wire.decline ? { reason: declineReason(wire.decline.reason), isUncharged: wire.decline.is_uncharged } : null,
   isReviewed: Boolean(wire.review),

@@ -1,6 +1,7 @@
 import { orderStatus } from '../../contract/codes.ts'
 import { hasStep, type OrderDetail, type OrderStep } from '../order/orderDetail.ts'
 import { endOf } from './openOrders.ts'
+import type { Reward } from '../player/activities.ts'
 
 /** An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock, null unless it waits. */
 export type PastOrder = {
@@ -119,6 +120,11 @@ const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
   /** Before a coupon. */
   listAmount: number | null
+  /** What that is below, where it is known. */
+  originalAmount: number | null
+  /** What came with the goods: as they always are, and as a first purchase. */
+  note: string | null
+  bonus: readonly Reward[]
   amount: number | null
   currency: string
   createdAt: number | null
@@ -130,6 +136,9 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
 export const receiptOf = (order: PastOrder): Receipt => ({
   ...order,
   listAmount: order.amount,
+  originalAmount: null,
+  note: null,
+  bonus: [],
   paidAt: null,
   refund: null,
 })
@@ -146,6 +155,9 @@ export const receiptOfDetail = (order: OrderDetail): Receipt => {
     goods: order.goods ?? '',
     method: order.method,
     listAmount: order.listAmount,
+    originalAmount: order.originalAmount,
+    note: order.note,
+    bonus: order.bonus,
     amount: order.amount,
     currency: order.currency ?? '',
     createdAt: at('created'),

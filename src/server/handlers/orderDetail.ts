@@ -7,12 +7,14 @@ import { methodNameOf } from '../domain/purchase/history.ts'
 import type { Order } from '../domain/purchase/orderColumns.ts'
 import { reviewedOf, reviewWire } from '../domain/purchase/review.ts'
 import { redemptionTimeline, type Timeline, timelineOf } from '../domain/purchase/timeline.ts'
+import { bonusOf } from '../domain/rewards/offers.ts'
 import { standingOf } from '../domain/rewards/vip.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inCurrency } from '../i18n/currencies.ts'
 import { inLanguages } from '../i18n/texts.ts'
 import { decimalText } from '../money/prices.ts'
+import { rewardsIn } from './activities.ts'
 import { findRedemption } from './orders.ts'
 
 type Detail = WireOf<typeof getOrderDetail>
@@ -40,24 +42,35 @@ const pointsOf = async ({ shop }: Call, { status, points, player_id, gp_id }: Or
   }
 }
 
-/** What the goods look like, as far as they are still sold. */
+/** What the goods look like and what they are sold below, as far as they are still sold. */
 const goodsOf = async (
   { shop, brand }: Call,
-  { product_id, replenish_id, client_id }: Order,
+  { product_id, replenish_id, client_id, currency, list_price }: Order,
 ): Promise<Partial<Detail>> => {
   if (replenish_id !== null) return {}
   const goods = await shop.db
     .selectFrom('goods')
     .leftJoin('game', (join) => join.on('game.client_id', '=', client_id))
-    .select(['note', 'art_kind', 'art_size', 'logo'])
+    .leftJoin('price', (join) => join.onRef('price.tier', '=', 'goods.tier').on('price.currency', '=', currency))
+    .leftJoin('price as before', (join) =>
+      join.onRef('before.tier', '=', 'goods.original_tier').on('before.currency', '=', currency),
+    )
+    .select(['note', 'art_kind', 'art_size', 'logo', 'price.amount', 'before.amount as original'])
     .where('value', '=', product_id)
     .executeTakeFirst()
   if (!goods) return {}
-  const { note, art_kind, art_size, logo } = goods
+  const { note, art_kind, art_size, logo, amount, original } = goods
   return {
     art: { kind: art_kind, size: art_size },
     ...(note ? { product_note: inLanguages(inCurrency(note, logo ?? ''), brand.languages) } : {}),
+    // a price that has changed since was struck from another one
+    ...(original && amount === list_price ? { original_amount: decimalText(original, currency) } : {}),
   }
+}
+
+const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<Detail>> => {
+  const bonus = await bonusOf(shop.db, order, shop.now())
+  return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
 const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
@@ -79,6 +92,7 @@ const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
     ...(method ? { payway_name: inLanguages(method, brand.languages) } : {}),
     ...(await goodsOf(call, order)),
     ...(await pointsOf(call, order)),
+    ...(await rewardsOf(call, order)),
   }
 }
 

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import { Hidden } from './Hidden.tsx'
 import styles from './price.module.css'
 
-/** An amount, formatted by the caller, with the original struck beside it; labels are for screen readers. */
+/** An amount, formatted by the caller, with the original struck beside it, of a size or as the text around it; labels are for screen readers. */
 export function Price({
   now,
   was,
@@ -14,7 +14,7 @@ export function Price({
   was?: string | null | undefined
   nowLabel?: string
   wasLabel?: string
-  size?: 'small' | 'big' | 'huge'
+  size?: 'text' | 'small' | 'big' | 'huge'
 }) {
   return (
     <span className={cx(styles.price, styles[size])}>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
 import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
+import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import {
   hasReceipt,
   type PastOrder,
@@ -23,6 +24,7 @@ import { OrderNumber } from '../shared/OrderNumber.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
+import { GoodsLines } from './GoodsLines.tsx'
 import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; order: PastOrder }
@@ -42,7 +44,7 @@ export function OrderSheet({ actor, order }: Props) {
     >
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
-        <Facts order={order} />
+        <Facts order={{ ...order, isRefunded: order.isRefunded || Boolean(detail?.refund) }} detail={detail ?? null} />
         <OrderHelp
           billingNo={order.billingNo}
           isPaid={wasPaid(order, detail)}
@@ -70,13 +72,17 @@ function WayOn({ actor, order: { billingNo } }: Props) {
   )
 }
 
-function Facts({ order }: { order: PastOrder }) {
+function Facts({ order, detail }: { order: PastOrder; detail: OrderDetail | null }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const { state, price, time } = useOrderWords()
   const facts = [
     { id: 'state', term: t`Status`, value: state(order) },
-    { id: 'goods', term: t`Goods`, value: local(order.goods) },
+    {
+      id: 'goods',
+      term: t`Goods`,
+      value: <GoodsLines goods={order.goods} note={detail?.note ?? null} bonus={detail?.bonus ?? []} />,
+    },
     { id: 'paid', term: t`Price`, value: price(order) },
     { id: 'method', term: t`Payment method`, value: local(order.method) },
     { id: 'time', term: t`Time`, value: time(order) },

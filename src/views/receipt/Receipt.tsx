@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import type { Receipt as ReceiptData } from '../../domain/payment/receipt.ts'
 import { atOffset } from '../../domain/text/time.ts'
+import { Price } from '../../ui/basics/Price.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { BrandMark } from '../layout/bars/BrandMark.tsx'
+import { GoodsLines } from '../orders/GoodsLines.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './receipt.module.css'
@@ -76,11 +78,22 @@ function Receiver({ receipt: { game, server, role, account } }: Props) {
 /** Goods, what a coupon took off, what was paid, and what was given back. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
-  const { local, money } = useTexts()
-  const { goods, listAmount, amount, currency, refund } = receipt
+  const { money } = useTexts()
+  const { goods, note, bonus, listAmount, originalAmount, amount, currency, refund } = receipt
   const discount = listAmount === null || amount === null ? 0 : listAmount - amount
   const lines = [
-    { id: 'goods', name: local(goods), value: money(listAmount, currency) },
+    {
+      id: 'goods',
+      name: <GoodsLines goods={goods} note={note} bonus={bonus} />,
+      value: (
+        <Price
+          size="text"
+          now={money(listAmount, currency)}
+          was={originalAmount === null ? null : money(originalAmount, currency)}
+          wasLabel={t`Before`}
+        />
+      ),
+    },
     ...(discount > 0 ? [{ id: 'coupon', name: t`Coupon`, value: money(-discount, currency) }] : []),
   ]
   return (

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Reward } from '../../domain/player/activities.ts'
 import { cx } from '../../ui/basics/cx.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
+import { useBonusWords } from '../offers/useBonusWords.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './orderHead.module.css'
 
 /** An order as far as it is known where it is paid; names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
+  /** What comes with the goods: as they always are, and as a first purchase. */
+  note: string | null
+  bonus: readonly Reward[]
   art: { kind: string; size: number } | null
   /** The picture that the game's art goes by. */
   artKey: string
@@ -22,6 +27,7 @@ export function FormHead({ order }: { order: PaidOrder }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const { goods, art, artKey, amount, currency } = order
+  const more = [local(order.note), useBonusWords()(order.bonus)].filter((words) => words !== '')
   const receiver = [order.role, order.server].filter((name) => name !== null)
   return (
     <section className={cx(styles.head, styles.compact)} aria-label={t`Your order`}>
@@ -30,6 +36,11 @@ export function FormHead({ order }: { order: PaidOrder }) {
       </span>
       <span className={styles.what}>
         <strong className={styles.goods}>{local(goods)}</strong>
+        {more.map((words) => (
+          <span key={words} className={styles.note}>
+            {words}
+          </span>
+        ))}
         <span className={styles.place}>
           {receiver.map((name, at) => (
             <span key={name}>

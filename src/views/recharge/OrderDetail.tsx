@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
+import { Price } from '../../ui/basics/Price.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
@@ -13,9 +14,10 @@ import { useTexts } from '../shared/useTexts.ts'
 /** What is bought and for whom; the area only where roles live in areas [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
-  const { local } = useTexts()
+  const { local, money } = useTexts()
   const brand = useBrand()
   const goods = useSelector(actor, select.selectRechargeGoods)
+  const original = goods.originalPrice
   const game = useSelector(actor, select.selectRechargeGame)
   const server = useSelector(actor, select.selectRechargeServer)
   const role = useSelector(actor, select.selectRechargeRole)
@@ -28,6 +30,22 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
         items={[
           { id: 'game', term: t`Game`, value: local(game.name) },
           { id: 'goods', term: t`Goods`, value: local(goods.display) },
+          ...(original === null
+            ? []
+            : [
+                {
+                  id: 'price',
+                  term: t`Price`,
+                  value: (
+                    <Price
+                      size="text"
+                      now={money(goods.price, goods.currency)}
+                      was={money(original, goods.currency)}
+                      wasLabel={t`Before`}
+                    />
+                  ),
+                },
+              ]),
           ...(area === null ? [] : [{ id: 'area', term: t`Area`, value: area }]),
           { id: 'server', term: t`Server and role`, value: `${server.id} ${server.name} · ${role.name}` },
           ...(brand.vip && earned > 0

@@ -8,6 +8,7 @@ import { cx } from '../../ui/basics/cx.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
+import { useBonusWords } from '../offers/useBonusWords.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './orderHead.module.css'
 
@@ -28,11 +29,21 @@ export function OrderHead({ actor }: Props) {
       <span className={styles.what}>
         <strong className={styles.goods}>{local(goods.display)}</strong>
         {note ? <span className={styles.note}>{note}</span> : null}
+        <Bonus actor={actor} />
       </span>
       <ToPay actor={actor} />
       <Receiver actor={actor} />
     </section>
   )
+}
+
+/** What a first purchase of the goods brings besides; its place is kept, so that nothing moves. */
+function Bonus({ actor }: Props) {
+  const hasPlace = useSelector(actor, select.selectHasBonusPlace)
+  const { firstRewards } = useSelector(actor, select.selectRechargeGoods)
+  const isHeld = useSelector(actor, select.selectBonus).length === 0
+  const words = useBonusWords()(firstRewards)
+  return hasPlace ? <span className={cx(styles.note, isHeld && styles.held)}>{words}</span> : null
 }
 
 function Receiver({ actor }: Props) {

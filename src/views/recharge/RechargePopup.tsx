@@ -70,8 +70,9 @@ const usePaidOrder = (actor: Props['actor']) => {
   const { id, name: server } = useSelector(actor, select.selectRechargeServer)
   const { name: role } = useSelector(actor, select.selectRechargeRole)
   const amount = useSelector(actor, select.selectAskedPrice)
-  const { art, currency, display } = goods
-  return { goods: display, art, artKey, role, server: `${id} ${server}`, amount, currency }
+  const bonus = useSelector(actor, select.selectBonus)
+  const { art, currency, display, note } = goods
+  return { goods: display, note, bonus, art, artKey, role, server: `${id} ${server}`, amount, currency }
 }
 
 function Loading(_: Props) {

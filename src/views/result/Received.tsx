@@ -9,6 +9,7 @@ import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
+import { useBonusWords } from '../offers/useBonusWords.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useNumber } from '../shared/useNumber.ts'
@@ -21,6 +22,7 @@ type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 export function Received({ actor, order }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
+  const bonus = useBonusWords()(order.bonus)
   const canBuyAgain = useSelector(actor, select.selectCanBuyAgain(Storefront.useSelector(selectIsBuyableAgain)))
   const game = Storefront.useSelector(selectGame)
   return (
@@ -32,6 +34,7 @@ export function Received({ actor, order }: Props) {
         <div className={styles.what}>
           <strong className={styles.goods}>{local(order.goods)}</strong>
           {order.note ? <span className={styles.note}>{local(order.note)}</span> : null}
+          {bonus ? <span className={styles.note}>{bonus}</span> : null}
           <span className={styles.who}>
             <bdi>{order.role}</bdi> · <bdi>{order.server}</bdi>
           </span>

@@ -155,6 +155,8 @@ function OrderFacts({ actor }: Props) {
   return <div className={known === null && isComing ? styles.room : undefined}>{list}</div>
 }
 
+const nothingMore = { art: null, note: null, bonus: [] }
+
 /** What the form is to be paid for, as far as it is known. */
 const usePaidOrder = (actor: Props['actor']) => {
   const detail = useDetail(actor)
@@ -162,7 +164,8 @@ const usePaidOrder = (actor: Props['actor']) => {
   const artKey = Storefront.useSelector(selectGame)?.logo ?? ''
   const nothing = { goods: null, role: null, server: null, amount: null, currency: null }
   const { goods, role, server, amount, currency } = known ?? nothing
-  return { goods, role, server, amount, currency, art: detail?.art ?? null, artKey }
+  const { art, note, bonus } = detail ?? nothingMore
+  return { goods, role, server, amount, currency, art, note, bonus, artKey }
 }
 
 /** All that the server says about the order; nothing before it has. */

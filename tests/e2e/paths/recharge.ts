@@ -144,6 +144,7 @@ export const driver: FlowDriver = {
     regionOrder: [countries],
     usedMethod: [lastMethod],
     ownLimit: [ownLimit],
+    firstItems: [],
     coupons: [],
     pay: [],
     cardExchange: [],
@@ -230,6 +231,9 @@ export const driver: FlowDriver = {
         return now.regionOrder.length === 0
       case 'the own limit is known':
         return now.ownLimit === null
+      // of goods without a bonus it is not asked
+      case 'what a first purchase brings is known':
+        return false
       case 'the way used last is known':
         return now.used === null
       case 'chooses the way used last':

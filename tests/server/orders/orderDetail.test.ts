@@ -155,3 +155,33 @@ test('[BEY-07 BEY-08] money of another amount is a matter for a person, wherever
   await closeFlag(shop.shop, flagged?.id ?? 0, { person: 'mia', note: 'the rest was given back' })
   expect([(await detailOf(billingNo))?.review, (await infoOf())?.review]).toEqual([undefined, undefined])
 })
+
+test('[BEY-14 BEY-02] an order says what it brings as the first purchase of its item, and the original price as long as that is sold', async () => {
+  const player3 = await shop.login('player3', 'pass3')
+  const toldOf = async (billing_no: string) => {
+    const { content } = await shop.call('getOrderDetail', { billing_no, oauth_token: player3 })
+    return {
+      bonus: content?.bonus.map(({ name, count }) => [JSON.parse(name).en, count]),
+      original: content?.original_amount,
+    }
+  }
+  const gems = [['1,980 Gems', null]]
+  const orders = [await placeOrder(shop, player3, { product_id: 'gems1980' })]
+  orders.push(await placeOrder(shop, player3, { product_id: 'gems1980' }))
+  const [first, second] = orders
+  if (!first || !second) throw new Error('no orders')
+  expect(await toldOf(first.billingNo)).toEqual({ bonus: gems, original: 29.99 })
+  expect(await toldOf(second.billingNo)).toEqual({ bonus: gems, original: 29.99 })
+  await shop.decide(second.url, 'approve')
+  expect((await toldOf(second.billingNo)).bonus).toEqual(gems)
+  expect((await toldOf(first.billingNo)).bonus).toEqual([])
+  await shop.decide(first.url, 'decline')
+  expect((await toldOf(first.billingNo)).bonus).toEqual([])
+  const plain = await placeOrder(shop, player3)
+  expect(await toldOf(plain.billingNo)).toEqual({ bonus: [], original: null })
+  const sells = (amount: number) =>
+    shop.db.updateTable('price').set({ amount }).where('tier', '=', 2399).where('currency', '=', 'USD').execute()
+  await sells(2199)
+  expect((await toldOf(first.billingNo)).original).toBeNull()
+  await sells(2399)
+})

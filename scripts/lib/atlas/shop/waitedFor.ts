@@ -19,7 +19,7 @@ const effects: Readonly<Record<WaitedFor, Readonly<Record<string, readonly strin
     pay: ['createPayment'],
     promoCode: ['enterCode'],
     realName: ['loadStatus'],
-    recharge: ['loadMethods', 'regionOrder', 'ownLimit', 'usedMethod'],
+    recharge: ['loadMethods', 'regionOrder', 'ownLimit', 'firstItems', 'usedMethod'],
     replenish: ['loadGames', 'findLink', 'loadMethods', 'loadLink', 'renewTime', 'createPayment'],
     result: ['askStatus', 'fetchOrder'],
     roles: ['loadDirectory', 'loadServerRoles'],

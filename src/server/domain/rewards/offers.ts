@@ -3,6 +3,8 @@ import type { OfferState } from '../../../contract/offers.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
 import { lockPlayer } from '../player/players.ts'
+import type { Order } from '../purchase/orderColumns.ts'
+import { isWaiting } from '../purchase/payment.ts'
 import { dayNumber, dayStart } from '../purchase/periods.ts'
 import { type Reader, requireOwnRole } from './activities.ts'
 
@@ -20,7 +22,7 @@ export type Offers = {
 const dayOf = ({ timeZone }: Holder, now: Date) => String(dayNumber(now, timeZone))
 
 /** The player's delivered orders of these items; replenishments do not count. */
-const boughtOf = (db: Reader, { playerId, gpId }: Holder, products: readonly string[]) =>
+const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, products: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('delivery', 'delivery.billing_no', 'orders.billing_no')
@@ -42,6 +44,28 @@ export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promis
     .where('starts_at', '<=', now)
     .execute()
   return new Map(rows.map(({ product_id, rewards }) => [product_id ?? '', rewards]))
+}
+
+/**
+ * What an order brings besides as its player's first purchase of the item: once it is delivered what was given for it,
+ * before that what its delivery would bring; rewards as they are stored, null for nothing.
+ */
+export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<string | null> => {
+  const given = await db
+    .selectFrom('offer_gift')
+    .innerJoin('offer', 'offer.offer_id', 'offer_gift.offer_id')
+    .select('offer.rewards')
+    .where('offer_gift.order_no', '=', order.billing_no)
+    .where('offer.kind', '=', 'first')
+    .executeTakeFirst()
+  if (given) return given.rewards
+  const isComing = isWaiting(order) || order.status === 'paid'
+  if (!isComing || order.refunded_at !== null || order.replenish_id !== null) return null
+  const { player_id: playerId, gp_id: gpId, product_id: goods } = order
+  const rewards = (await firstOffersOf(db, gpId, now)).get(goods)
+  if (rewards === undefined) return null
+  const bought = await boughtOf(db, { playerId, gpId }, [goods])
+  return bought.length > 0 ? null : rewards
 }
 
 /** A game's offers as a player has them; what of a chain waits for a purchase counts from when the one before was taken. */

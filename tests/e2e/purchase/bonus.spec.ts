@@ -1,0 +1,73 @@
+import { expect, type Player, test } from '../support/player.ts'
+
+const bonus = 'First purchase: +1,980 Gems'
+
+/** Buys the item with a bonus; comes back with the result. */
+const buys = async (player: Player) => {
+  await player.reachesRecharge('1,980 ')
+  const provider = await player.recharge.pays()
+  await player.result.isWaiting()
+  await provider.approves()
+  await player.result.isPaid()
+  return player.result
+}
+
+test('[BEY-14 BEY-01] the bonus of a first purchase stands where it is paid, when it has arrived, and in order and receipt; of the second one nowhere', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page, recharge } = player
+  await player.comesBack()
+  await player.reachesRecharge('1,980 ')
+  await expect(recharge.order.getByText('+260 bonus')).toBeVisible()
+  await expect(recharge.order.getByText(bonus)).toBeVisible()
+  await expect(recharge.fact('Price')).toHaveText(/^Before \$29\.99\s*\$23\.99$/)
+  const provider = await recharge.pays()
+  await player.result.isWaiting()
+  await provider.approves()
+  await player.result.isPaid()
+  await expect(player.result.root.getByText(bonus)).toBeVisible()
+  await player.result.isDone()
+
+  const again = await buys(player)
+  await expect(again.root.getByText('+260 bonus')).toBeVisible()
+  await expect(again.root.getByText(bonus)).toHaveCount(0)
+  await again.isDone()
+
+  await page.goto('/my')
+  const [second, first] = [player.my.of('1,980 Gems').nth(0), player.my.of('1,980 Gems').nth(1)]
+  await second.click()
+  const goods = player
+    .popup('Order details')
+    .locator('dt', { hasText: /^Goods$/ })
+    .locator('+ dd')
+  await expect(goods).toHaveText(/\+260 bonus$/)
+  await page.keyboard.press('Escape')
+  await first.click()
+  await expect(goods).toHaveText(/\+260 bonus\s*First purchase: \+1,980 Gems$/)
+  await page.emulateMedia({ media: 'print' })
+  const lines = page.getByRole('table').getByRole('row')
+  await expect(lines.first()).toHaveText(
+    /^1,980 Gems\s*\+260 bonus\s*First purchase: \+1,980 Gems\s*Before \$29\.99\s*\$23\.99$/,
+  )
+})
+
+test('[BEY-14] the bonus is not promised in the sheet to a player who has had it, and nothing moves', async ({
+  player,
+}) => {
+  const { page, recharge } = player
+  const held = Promise.withResolvers<void>()
+  await player.comesBack()
+  await expect(page.getByText(bonus)).toBeVisible()
+  await page.route(/\/api\/offer\/list/, async (route) => {
+    await held.promise
+    await route.fulfill({ json: { code: 1, msg: '', content: { first: [], chain: [] } } })
+  })
+  await player.reachesRecharge('1,980 ')
+  const height = (await recharge.order.boundingBox())?.height
+  await expect(recharge.order.getByText(bonus)).toBeHidden()
+  const answered = page.waitForResponse(/\/api\/offer\/list/)
+  held.resolve()
+  await answered
+  await expect(recharge.order.getByText(bonus)).toBeHidden()
+  expect((await recharge.order.boundingBox())?.height).toBe(height)
+})
