@@ -10,6 +10,7 @@ const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
     amount: 0.99,
     listAmount: 0.99,
     originalAmount: null,
+    coupon: null,
     bonus: [],
     currency: 'USD',
     note: null,

@@ -33,6 +33,8 @@ export const getOrderDetail = endpoint({
     list_amount: amount,
     /** The original price that goods are sold below; only while it is known of these. */
     original_amount: amount,
+    /** The coupon that took something off. */
+    coupon_name: maybe(serverText),
     /** What it brings besides as its player's first purchase of the item: what was given, before that what would be. */
     bonus: listOrNone(reward),
     currency: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discountOf, hasStep, orderDetailOf } from './orderDetail.ts'
+import { discountOf, hasStep, isReduced, orderDetailOf } from './orderDetail.ts'
 
 const wire = {
   ...{ billing_no: 'B1', steps: [{ step: 'created' as const, at: 1_700_000_000 }], game_name: 'Skybound' },
@@ -21,6 +21,11 @@ describe('The detail of an order', () => {
     const reasonOf = (reason: string) => orderDetailOf({ ...wire, decline: { reason, is_uncharged: true } }).decline
     expect(reasonOf('insufficient_funds')).toEqual({ reason: 'insufficient_funds', isUncharged: true })
     expect(reasonOf('E-17')?.reason).toBe('unknown')
+  })
+
+  it('[BEY-02] is reduced by a coupon or below an original price', () => {
+    const isLess = (more: object) => isReduced(orderDetailOf({ ...wire, amount: 0.99, ...more }))
+    expect([isLess({}), isLess({ amount: 0.79 }), isLess({ original_amount: 1.49 })]).toEqual([false, true, true])
   })
 
   it('[BEY-02] has an original price only where that is above the price of the list', () => {

@@ -21,6 +21,8 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt'> & {
   listAmount: number | null
   /** What the list's price is below, where that is known. */
   originalAmount: number | null
+  /** The name of the coupon that took something off. */
+  coupon: string | null
   /** What it brings besides as the player's first purchase of the item; before the delivery what it would. */
   bonus: readonly Reward[]
   method: string | null
@@ -50,6 +52,7 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   art: wire.art ?? null,
   listAmount: wire.list_amount,
   originalAmount: isBelow(wire.list_amount, wire.original_amount) ? wire.original_amount : null,
+  coupon: wire.coupon_name ?? null,
   bonus: wire.bonus.map(({ name, count, art }) => ({ name, count, art: art ?? null })),
   method: wire.payway_name ?? null,
   decline: wire.decline ? { reason: declineReason(wire.decline.reason), isUncharged: wire.decline.is_uncharged } : null,
@@ -67,3 +70,7 @@ export const hasStep = ({ steps }: Pick<OrderDetail, 'steps'>, wanted: OrderStep
 /** What a coupon has taken off the price; 0 for nothing. */
 export const discountOf = ({ amount, listAmount }: Pick<OrderDetail, 'amount' | 'listAmount'>): number =>
   amount === null || listAmount === null ? 0 : Math.max(0, listAmount - amount)
+
+/** Whether less was paid than the list's price, or that is below another. */
+export const isReduced = (order: Pick<OrderDetail, 'amount' | 'listAmount' | 'originalAmount'>): boolean =>
+  order.originalAmount !== null || discountOf(order) > 0

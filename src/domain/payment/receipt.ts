@@ -1,7 +1,7 @@
 import { orderStatus } from '../../contract/codes.ts'
 import { hasStep, type OrderDetail, type OrderStep } from '../order/orderDetail.ts'
-import { endOf } from './openOrders.ts'
 import type { Reward } from '../player/activities.ts'
+import { endOf } from './openOrders.ts'
 
 /** An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock, null unless it waits. */
 export type PastOrder = {
@@ -125,6 +125,9 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
   /** What came with the goods: as they always are, and as a first purchase. */
   note: string | null
   bonus: readonly Reward[]
+  coupon: string | null
+  /** Points that were earned; 0 for none. */
+  points: number
   amount: number | null
   currency: string
   createdAt: number | null
@@ -139,6 +142,8 @@ export const receiptOf = (order: PastOrder): Receipt => ({
   originalAmount: null,
   note: null,
   bonus: [],
+  coupon: null,
+  points: 0,
   paidAt: null,
   refund: null,
 })
@@ -158,6 +163,8 @@ export const receiptOfDetail = (order: OrderDetail): Receipt => {
     originalAmount: order.originalAmount,
     note: order.note,
     bonus: order.bonus,
+    coupon: order.coupon,
+    points: order.points?.earned ?? 0,
     amount: order.amount,
     currency: order.currency ?? '',
     createdAt: at('created'),

@@ -68,6 +68,17 @@ const goodsOf = async (
   }
 }
 
+/** The coupon that took something off. */
+const couponOf = async ({ shop, brand }: Call, { coupon_code }: Order): Promise<Partial<Detail>> => {
+  if (coupon_code === null) return {}
+  const coupon = await shop.db
+    .selectFrom('player_coupon')
+    .select('name')
+    .where('code', '=', coupon_code)
+    .executeTakeFirst()
+  return coupon ? { coupon_name: inLanguages(coupon.name, brand.languages) } : {}
+}
+
 const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<Detail>> => {
   const bonus = await bonusOf(shop.db, order, shop.now())
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
@@ -92,6 +103,7 @@ const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
     ...(method ? { payway_name: inLanguages(method, brand.languages) } : {}),
     ...(await goodsOf(call, order)),
     ...(await pointsOf(call, order)),
+    ...(await couponOf(call, order)),
     ...(await rewardsOf(call, order)),
   }
 }

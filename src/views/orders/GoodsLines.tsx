@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Reward } from '../../domain/player/activities.ts'
 import { useBonusWords } from '../offers/useBonusWords.ts'
 import { useTexts } from '../shared/useTexts.ts'
@@ -14,15 +15,25 @@ type Props = {
 /** What an order brings, line below line. */
 export function GoodsLines({ goods, note, bonus }: Props) {
   const { local } = useTexts()
-  const more = [local(note), useBonusWords()(bonus)].filter((words) => words !== '')
+  return (
+    <WithMore more={[local(note), useBonusWords()(bonus)]}>
+      <bdi>{local(goods)}</bdi>
+    </WithMore>
+  )
+}
+
+/** Something with what is said of it in lines below; an empty line is none. */
+export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   return (
     <>
-      <bdi>{local(goods)}</bdi>
-      {more.map((words) => (
-        <small key={words} className={styles.more}>
-          {words}
-        </small>
-      ))}
+      {children}
+      {more
+        .filter((words) => words !== '')
+        .map((words) => (
+          <small key={words} className={styles.more}>
+            {words}
+          </small>
+        ))}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
 import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
-import type { OrderDetail } from '../../domain/order/orderDetail.ts'
+import { discountOf, isReduced, type OrderDetail } from '../../domain/order/orderDetail.ts'
 import {
   hasReceipt,
   type PastOrder,
@@ -15,6 +15,7 @@ import {
 } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
+import { Price } from '../../ui/basics/Price.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
@@ -22,9 +23,10 @@ import { Receipt } from '../receipt/Receipt.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
 import { OrderNumber } from '../shared/OrderNumber.tsx'
 import { Storefront } from '../shared/Storefront.ts'
+import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
-import { GoodsLines } from './GoodsLines.tsx'
+import { GoodsLines, WithMore } from './GoodsLines.tsx'
 import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; order: PastOrder }
@@ -72,18 +74,51 @@ function WayOn({ actor, order: { billingNo } }: Props) {
   )
 }
 
+type Detailed = { detail: OrderDetail }
+
+function ListPrice({ detail: { listAmount, originalAmount, currency } }: Detailed) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  return (
+    <Price
+      size="text"
+      now={money(listAmount, currency ?? '')}
+      was={originalAmount === null ? null : money(originalAmount, currency ?? '')}
+      wasLabel={t`Before`}
+    />
+  )
+}
+
+/** What a coupon took off, and which one. */
+function Discount({ detail }: Detailed) {
+  const { local, money } = useTexts()
+  return (
+    <WithMore more={[local(detail.coupon)]}>
+      <bdi>{money(-discountOf(detail), detail.currency ?? '')}</bdi>
+    </WithMore>
+  )
+}
+
 function Facts({ order, detail }: { order: PastOrder; detail: OrderDetail | null }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const { state, price, time } = useOrderWords()
+  const number = useNumber()
   const facts = [
-    { id: 'state', term: t`Status`, value: state(order) },
+    { id: 'state', term: t`Status`, value: state(order, detail) },
     {
       id: 'goods',
       term: t`Goods`,
       value: <GoodsLines goods={order.goods} note={detail?.note ?? null} bonus={detail?.bonus ?? []} />,
     },
+    { id: 'list', term: t`List price`, value: detail && isReduced(detail) ? <ListPrice detail={detail} /> : '' },
+    { id: 'coupon', term: t`Coupon`, value: detail && discountOf(detail) > 0 ? <Discount detail={detail} /> : '' },
     { id: 'paid', term: t`Price`, value: price(order) },
+    {
+      id: 'points',
+      term: t`Points earned`,
+      value: detail?.points ? number(detail.points.earned) : '',
+    },
     { id: 'method', term: t`Payment method`, value: local(order.method) },
     { id: 'time', term: t`Time`, value: time(order) },
     { id: 'left', term: t`Time left to pay`, value: order.endsAt === null ? '' : <Countdown until={order.endsAt} /> },

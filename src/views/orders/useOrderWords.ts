@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import {
   type HeldOrder,
   type OrderState,
   orderState,
   type PastEnd,
   type PastOrder,
+  wasDelivered,
 } from '../../domain/payment/receipt.ts'
 import { useMoments } from '../shared/useMoments.ts'
 import { useTexts } from '../shared/useTexts.ts'
@@ -26,8 +28,13 @@ export const useOrderWords = () => {
     reviewed: t`We are looking at your payment`,
   }
   return {
-    state: ({ status, isRefunded, end, held }: PastOrder) =>
-      isRefunded ? t`Refunded` : end ? ends[end] : held ? holds[held] : states[orderState(status)],
+    /** @param detail what has happened to it, where that is known: a list does not tell what is paid from what has arrived */
+    state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null) => {
+      if (isRefunded) return t`Refunded`
+      if (end) return ends[end]
+      if (held) return holds[held]
+      return wasDelivered(null, detail) ? t`Paid and delivered` : states[orderState(status)]
+    },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
     time: ({ createdAt }: PastOrder) => moment(createdAt),
   }

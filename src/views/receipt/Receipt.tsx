@@ -5,8 +5,9 @@ import { atOffset } from '../../domain/text/time.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { BrandMark } from '../layout/bars/BrandMark.tsx'
-import { GoodsLines } from '../orders/GoodsLines.tsx'
+import { GoodsLines, WithMore } from '../orders/GoodsLines.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
+import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './receipt.module.css'
 
@@ -22,6 +23,7 @@ export function Receipt({ receipt }: Props) {
       <Order receipt={receipt} />
       <Receiver receipt={receipt} />
       <Prices receipt={receipt} />
+      <Points receipt={receipt} />
       <Foot />
     </article>,
     document.body,
@@ -78,8 +80,8 @@ function Receiver({ receipt: { game, server, role, account } }: Props) {
 /** Goods, what a coupon took off, what was paid, and what was given back. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
-  const { money } = useTexts()
-  const { goods, note, bonus, listAmount, originalAmount, amount, currency, refund } = receipt
+  const { local, money } = useTexts()
+  const { goods, note, bonus, listAmount, originalAmount, coupon, amount, currency, refund } = receipt
   const discount = listAmount === null || amount === null ? 0 : listAmount - amount
   const lines = [
     {
@@ -94,7 +96,15 @@ function Prices({ receipt }: Props) {
         />
       ),
     },
-    ...(discount > 0 ? [{ id: 'coupon', name: t`Coupon`, value: money(-discount, currency) }] : []),
+    ...(discount > 0
+      ? [
+          {
+            id: 'coupon',
+            name: <WithMore more={[local(coupon)]}>{t`Coupon`}</WithMore>,
+            value: money(-discount, currency),
+          },
+        ]
+      : []),
   ]
   return (
     <table className={styles.prices}>
@@ -128,6 +138,12 @@ function Prices({ receipt }: Props) {
       </tfoot>
     </table>
   )
+}
+
+function Points({ receipt: { points } }: Props) {
+  const { t } = useLingui()
+  const earned = useNumber()(points)
+  return points > 0 ? <p>{t`Points earned: ${earned}`}</p> : null
 }
 
 function Foot() {

@@ -2,9 +2,9 @@ import { expect, type Player, test } from '../support/player.ts'
 
 const bonus = 'First purchase: +1,980 Gems'
 
-/** Buys the item with a bonus; comes back with the result. */
-const buys = async (player: Player) => {
-  await player.reachesRecharge('1,980 ')
+/** Buys an item, the one with a bonus unless another is named; comes back with the result. */
+const buys = async (player: Player, goods = '1,980 ') => {
+  await player.reachesRecharge(goods)
   const provider = await player.recharge.pays()
   await player.result.isWaiting()
   await provider.approves()
@@ -70,4 +70,26 @@ test('[BEY-14] the bonus is not promised in the sheet to a player who has had it
   await answered
   await expect(recharge.order.getByText(bonus)).toBeHidden()
   expect((await recharge.order.boundingBox())?.height).toBe(height)
+})
+
+test('[BEY-02 BEY-07] details and receipt of an order say its list price, its coupon by name, its points, and that it was delivered', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page } = player
+  await player.comesBack()
+  const result = await buys(player, '300 ')
+  await result.isDone()
+  await page.goto('/my')
+  await player.my.of('300 Gems').first().click()
+  const { details } = player.my
+  const fact = (term: string) => details.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+  await expect(fact('Status')).toHaveText('Paid and delivered')
+  await expect(fact('List price')).toHaveText('$4.99')
+  await expect(fact('Coupon')).toHaveText(/^−\$1\.00\s*20% off/)
+  await expect(fact('Price')).toHaveText('$3.99')
+  await expect(fact('Points earned')).toHaveText('40')
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article')
+  await expect(paper.getByRole('row').nth(1)).toHaveText(/^Coupon\s*20% off.*−\$1\.00$/)
+  await expect(paper.getByText('Points earned: 40')).toBeVisible()
 })

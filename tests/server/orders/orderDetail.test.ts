@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { code } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
+import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import { closeFlag } from '../../../src/server/operations/operations.ts'
@@ -184,4 +185,21 @@ test('[BEY-14 BEY-02] an order says what it brings as the first purchase of its 
   await sells(2199)
   expect((await toldOf(first.billingNo)).original).toBeNull()
   await sells(2399)
+})
+
+test('[BEY-02] an order names the coupon that took something off', async () => {
+  const player4 = await shop.login('player4', 'pass4')
+  const coupon_code = couponCode('player4', '210101', 'month')
+  const { billingNo } = await placeOrder(shop, player4, { coupon_code })
+  const named = async (billing_no: string) => {
+    const { content } = await shop.call('getOrderDetail', { billing_no, oauth_token: player4 })
+    return content?.coupon_name
+  }
+  const row = await shop.db
+    .selectFrom('player_coupon')
+    .select('name')
+    .where('code', '=', coupon_code)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse((await named(billingNo)) ?? '{}').en).toBe(JSON.parse(row.name).en)
+  expect(await named((await placeOrder(shop, player4)).billingNo)).toBeUndefined()
 })
