@@ -43,5 +43,11 @@ const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(ad
 /** A provider's code as a reason that there are words for. */
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
+/**
+ * Whether a reason says that nothing was charged; after a problem of the provider, and where it gives no reason that is
+ * known here, nobody can say so.
+ */
+export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
+
 /** What helps; of a reason that nobody knows, another way to pay. */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

@@ -53,6 +53,15 @@ test('[BEY-07] a declined payment says why in plain words, that nothing was char
   await expect(steps(player).getByRole('listitem')).toHaveText([/^Order placed/, /^Ended without a payment/])
 })
 
+test('[BEY-07] after a problem of the provider nobody says that nothing was charged', async ({ player }) => {
+  const provider = await buys(player)
+  await provider.page.getByLabel('Decline').selectOption('provider_error')
+  await provider.declines()
+  await player.result.isDeclined()
+  await expect(player.result.root.getByText('The payment provider had a problem.')).toBeVisible()
+  await expect(player.result.root.getByText('You were not charged.')).toHaveCount(0)
+})
+
 const order = {
   ...{
     billing_no: '20260102030405ABCDEF',

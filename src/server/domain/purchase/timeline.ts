@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { orderSteps, refundRules } from '../../../contract/orderDetail.ts'
+import { declineReason, isUnchargedBy } from '../../../domain/payment/declines.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { undeliveredAfter } from '../../jobs/deliver.ts'
 import type { Order } from './orderColumns.ts'
@@ -13,7 +14,7 @@ type Refund = { amount: number; currency: string; rule: (typeof refundRules)[num
 export type Timeline = {
   steps: Step[]
   next: Next | null
-  /** Why there are no goods; `isUncharged` where no money has come at all. */
+  /** Why there are no goods; `isUncharged` where no money has come at all, and the reason says that none will. */
   decline: { reason: string; isUncharged: boolean } | null
   refund: Refund | null
 }
@@ -63,12 +64,7 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
       : status === 'paid' && refund === undefined
         ? { step: 'delivered', by: within(delivery?.created_at ?? created_at, now) }
         : null,
-    decline: isEnded
-      ? {
-          reason: reasonOf(order, refusal),
-          isUncharged: events.every(({ outcome }) => outcome !== 'success'),
-        }
-      : null,
+    decline: isEnded ? declineOf(reasonOf(order, refusal), events) : null,
     refund: refund
       ? { amount: refund.amount, currency: refund.currency, rule: refund.was_delivered ? 'kept' : 'returned' }
       : null,
@@ -80,6 +76,11 @@ type Refusal = { outcome: string; reason: string | null; received_at: Date } | u
 /** When an order ended without goods: its player gave it up, the provider said so, or its time was over. */
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)
+
+const declineOf = (reason: string, events: readonly { outcome: string }[]) => ({
+  reason,
+  isUncharged: isUnchargedBy(declineReason(reason)) && events.every(({ outcome }) => outcome !== 'success'),
+})
 
 const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal): string => {
   if (replaced_by !== null) return 'replaced'
