@@ -41,8 +41,10 @@ export const getOrderDetail = endpoint({
     payway_name: maybe(serverText),
     /** Of an order that ended without goods: the provider's reason by code, and whether it is known that nothing was charged. */
     decline: maybe(z.object({ reason: words, is_uncharged: flag })),
-    /** Of a delivered order: what it earned, and what is missing to the next level, where there is one. */
-    points: maybe(z.object({ earned: number, next_level: maybe(words), missing: maybe(number) })),
+    /** Of a delivered order: what it earned, the level that this reached, and what is missing to the next level, where there is one. */
+    points: maybe(
+      z.object({ earned: number, reached_level: maybe(words), next_level: maybe(words), missing: maybe(number) }),
+    ),
     /** Why a person looks at money that has come, by code: `wrong_amount`; such an order is not to be paid again. */
     review: maybe(words),
     refund: maybe(z.object({ amount: amount, currency: z.string(), rule: z.enum(refundRules) })),

@@ -29,7 +29,8 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt'> & {
   decline: { reason: DeclineReason; isUncharged: boolean } | null
   /** Money has come that a person looks at: nobody pays again. */
   isReviewed: boolean
-  points: { earned: number; nextLevel: string | null; missing: number | null } | null
+  /** `reachedLevel` only where these points reached it. */
+  points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
 }
 
@@ -58,7 +59,12 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   decline: wire.decline ? { reason: declineReason(wire.decline.reason), isUncharged: wire.decline.is_uncharged } : null,
   isReviewed: Boolean(wire.review),
   points: wire.points
-    ? { earned: wire.points.earned, nextLevel: wire.points.next_level ?? null, missing: wire.points.missing ?? null }
+    ? {
+        earned: wire.points.earned,
+        reachedLevel: wire.points.reached_level ?? null,
+        nextLevel: wire.points.next_level ?? null,
+        missing: wire.points.missing ?? null,
+      }
     : null,
   refund: wire.refund ?? null,
 })

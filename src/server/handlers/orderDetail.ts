@@ -8,7 +8,7 @@ import type { Order } from '../domain/purchase/orderColumns.ts'
 import { reviewedOf, reviewWire } from '../domain/purchase/review.ts'
 import { redemptionTimeline, type Timeline, timelineOf } from '../domain/purchase/timeline.ts'
 import { bonusOf } from '../domain/rewards/offers.ts'
-import { standingOf } from '../domain/rewards/vip.ts'
+import { levelReachedBy, standingOf } from '../domain/rewards/vip.ts'
 import type { Call } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inCurrency } from '../i18n/currencies.ts'
@@ -28,15 +28,18 @@ const storyOf = ({ steps, next, decline, refund }: Timeline) => ({
   ...(refund ? { refund: { ...refund, amount: decimalText(refund.amount, refund.currency) } } : {}),
 })
 
-/** What the points of an order were, and what is missing to the next level; nothing of an order that brought none. */
-const pointsOf = async ({ shop }: Call, { status, points, player_id, gp_id }: Order): Promise<Partial<Detail>> => {
+/** What the points of an order were, the level that they reached, and what is missing to the next level; nothing of an order that brought none. */
+const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> => {
+  const { status, points, player_id, gp_id } = order
   if (status !== 'delivered' || points === 0) return {}
   const standing = await standingOf(shop.db, player_id, gp_id)
   if (!standing) return {}
+  const reached = await levelReachedBy(shop.db, order, standing)
   const next = standing.levels.find(({ need_points }) => need_points > standing.points)
   return {
     points: {
       earned: points,
+      ...(reached ? { reached_level: reached.name } : {}),
       ...(next ? { next_level: next.name, missing: next.need_points - standing.points } : {}),
     },
   }

@@ -56,11 +56,12 @@ function Points({ order: { points } }: Pick<Props, 'order'>) {
   const { t } = useLingui()
   const number = useNumber()
   if (!points) return null
-  const { earned, nextLevel: nextName, missing } = points
+  const { earned, reachedLevel, nextLevel: nextName, missing } = points
   const left = number(missing ?? 0)
   return (
     <p className={styles.points}>
       <strong>{t`Points earned: ${earned}`}</strong>
+      {reachedLevel === null ? null : <strong>{t`You have reached ${reachedLevel}`}</strong>}
       {nextName !== null && missing !== null ? (
         <span>
           {t`${plural(missing, { one: `${left} more point to ${nextName}`, other: `${left} more points to ${nextName}` })}`}

@@ -1,4 +1,4 @@
-import { expect, type Player, test } from '../support/player.ts'
+import { expect, type Player, prepare, test } from '../support/player.ts'
 
 const bonus = 'First purchase: +1,980 Gems'
 
@@ -92,4 +92,19 @@ test('[BEY-02 BEY-07] details and receipt of an order say its list price, its co
   const paper = page.getByRole('article')
   await expect(paper.getByRole('row').nth(1)).toHaveText(/^Coupon\s*20% off.*−\$1\.00$/)
   await expect(paper.getByText('Points earned: 40')).toBeVisible()
+})
+
+test('[BEY-07 VIP-02] a level that a purchase has reached is said, and of the next purchase not', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.comesBack()
+  const said = player.result.root.getByText('You have reached VIP 3', { exact: true })
+  await prepare(page, 'points', { player: player.name, points: 480 })
+  const result = await buys(player, '300 ')
+  await expect(said).toBeVisible()
+  await result.isDone()
+  await buys(player, '300 ')
+  await expect(player.result.root.getByText(/^Points earned/)).toBeVisible()
+  await expect(said).toHaveCount(0)
 })

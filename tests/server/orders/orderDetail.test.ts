@@ -76,6 +76,12 @@ test('[BEY-07] a declined payment ends the order with the provider’s reason, a
   expect((await detailOf(cancelled.billingNo))?.decline).toEqual({ reason: 'cancelled', is_uncharged: true })
 })
 
+test('[BEY-07] after a problem of the provider nobody knows whether something was charged', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'decline', 'provider_error')
+  expect((await detailOf(billingNo))?.decline).toEqual({ reason: 'provider_error', is_uncharged: false })
+})
+
 test('[BEY-07] an order that its player has given up ended then, cancelled', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   shop.pass(minute)
@@ -202,4 +208,26 @@ test('[BEY-02] an order names the coupon that took something off', async () => {
     .executeTakeFirstOrThrow()
   expect(JSON.parse((await named(billingNo)) ?? '{}').en).toBe(JSON.parse(row.name).en)
   expect(await named((await placeOrder(shop, player4)).billingNo)).toBeUndefined()
+})
+
+test('[BEY-07 VIP-02] an order says which level its points have reached, whatever came before and after', async () => {
+  const player5 = await shop.login('player5', 'pass5')
+  const buys = async () => {
+    const { billingNo, url } = await placeOrder(shop, player5)
+    await shop.decide(url, 'approve')
+    shop.pass(minute)
+    return billingNo
+  }
+  const reachedBy = async (billing_no: string) => {
+    const { content } = await shop.call('getOrderDetail', { billing_no, oauth_token: player5 })
+    return [content?.points?.earned, content?.points?.reached_level]
+  }
+  await shop.prepare('/points', { player: 'player5', points: 100, client_id: '10101' })
+  shop.pass(minute)
+  const [first, second, third] = [await buys(), await buys(), await buys()]
+  expect(await reachedBy(first)).toEqual([50, undefined])
+  expect(await reachedBy(second)).toEqual([50, 'VIP 2'])
+  expect(await reachedBy(third)).toEqual([50, undefined])
+  await shop.prepare('/points', { player: 'player5', points: 5000, client_id: '10101' })
+  expect(await reachedBy(second)).toEqual([50, 'VIP 2'])
 })

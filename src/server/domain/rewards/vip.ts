@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 import type { Game } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
+import type { Order } from '../purchase/orderColumns.ts'
 import { periodOf } from '../purchase/periods.ts'
 
 type Level = Selectable<Database['vip_level']>
@@ -32,6 +33,33 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
   const points = total?.total ?? 0
   const level = levels.findLast(({ need_points }) => need_points <= points)
   return level ? { points, level, levels } : null
+}
+
+/** The level that an order's points have reached: between what its player had before them and with them; null for none. */
+export const levelReachedBy = async (db: Reader, order: Order, { points, levels }: Standing): Promise<Level | null> => {
+  const entry = await db
+    .selectFrom('points_entry')
+    .select(['points', 'booked_at'])
+    .where('billing_no', '=', order.billing_no)
+    .executeTakeFirst()
+  if (!entry) return null
+  const { player_id, gp_id } = order
+  const bought = await db
+    .selectFrom('points_entry')
+    .select(({ fn }) => fn.sum<string | null>('points').as('sum'))
+    .where('player_id', '=', player_id)
+    .where('gp_id', '=', gp_id)
+    .where('booked_at', '>', entry.booked_at)
+    .executeTakeFirst()
+  const given = await db
+    .selectFrom('points_grant')
+    .select(({ fn }) => fn.sum<string | null>('points').as('sum'))
+    .where('player_id', '=', player_id)
+    .where('gp_id', '=', gp_id)
+    .where('granted_at', '>', entry.booked_at)
+    .executeTakeFirst()
+  const after = points - Number(bought?.sum ?? 0) - Number(given?.sum ?? 0)
+  return levels.findLast(({ need_points: need }) => need <= after && need > after - entry.points) ?? null
 }
 
 const couponsOfLevels = (db: Reader, gpId: string) =>
