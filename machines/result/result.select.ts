@@ -33,6 +33,8 @@ export const selectResultForm = (result: Result) => result.children.embedded
 export const selectOrderInfo = ({ context }: Result) => context.info
 /** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
+/** How the page that ordered showed it; null where another page did. */
+export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
 /** When an order that is not paid ends, in ms of the steady clock; null as long as it is not known. */
 export const selectEndsAt = (result: Result) =>
   result.matches('pending') ? (selectOrderFacts(result)?.endsAt ?? null) : null

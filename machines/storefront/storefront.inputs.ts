@@ -112,6 +112,7 @@ export const factsOf = (
       couponCode,
     },
   endsAt,
+  look: { note: picked.goods?.note ?? null, art: picked.goods?.art ?? null, level: picked.role?.level ?? null },
 })
 
 /** Another try of what is picked; a try of anything else is none [BEY-02]. */

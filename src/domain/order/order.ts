@@ -63,4 +63,14 @@ export type OrderFacts = {
   ordered: Ordered | null
   /** When it ends unpaid, in ms of the page's steady clock; null where that is not known or nothing ends. */
   endsAt: number | null
+  /** How the page that ordered showed it; absent where another page ordered. */
+  look?: OrderLook
+}
+
+/** What is shown of goods and receiver beside their names. */
+export type OrderLook = {
+  note: string | null
+  art: { kind: string; size: number } | null
+  /** The level of the role that receives. */
+  level: number | null
 }

@@ -10,7 +10,7 @@ export type OrderStep = Wire['steps'][number]['step']
 export type RefundRule = NonNullable<Wire['refund']>['rule']
 
 /** What an order was and what has happened to it; moments in ms, names may be maps by language. */
-export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt'> & {
+export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
   /** What is still to come; without `by` nobody can say when. */

@@ -33,12 +33,16 @@ import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { Declined } from './Declined.tsx'
 import { Received } from './Received.tsx'
+import { ResultHead } from './ResultHead.tsx'
 import styles from './resultPopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
 const tips = { pending: Waiting, unknown: Unknown, succeeded: Success, declined: Decline }
 const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
+
+/** Where goods, receiver and price stand under the headline; what was delivered has a card of its own. */
+const hasHead = { pending: true, unknown: false, succeeded: false, declined: true } as const
 
 /** What became of the order; the overlay does not close it [RES-01]. */
 export function ResultPopup({ actor }: Props) {
@@ -51,6 +55,7 @@ export function ResultPopup({ actor }: Props) {
   const isReviewed = useIsReviewed(actor)
   const isRefunded = Boolean(useDetail(actor)?.refund)
   const order = usePaidOrder(actor)
+  const isComing = useIsComing(actor)
   useReturns(actor)
   const headings = {
     pending: isReviewed
@@ -83,6 +88,11 @@ export function ResultPopup({ actor }: Props) {
         <p className={styles.heading} role="status">
           {headings[view]}
         </p>
+        {hasHead[view] ? (
+          <div className={styles.full}>
+            <ResultHead order={order} isComing={isComing} />
+          </div>
+        ) : null}
         {notice ? <Notice tone="warn">{say(notice)}</Notice> : null}
         <div className={styles.full}>
           <Tips actor={actor} />
@@ -91,7 +101,7 @@ export function ResultPopup({ actor }: Props) {
           <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
-          <OrderFacts actor={actor} />
+          <OrderFacts actor={actor} isHeaded={hasHead[view]} />
         </div>
         <Help actor={actor} />
       </div>
@@ -111,7 +121,7 @@ const useTop = (view: string) => {
   return top
 }
 
-function OrderFacts({ actor }: Props) {
+function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const billingNo = useSelector(actor, select.selectBillingNo)
@@ -127,12 +137,14 @@ function OrderFacts({ actor }: Props) {
       term: t`Time left to pay`,
       value: endsAt === null || isPaid || isReviewed ? '' : <Countdown until={endsAt} />,
     },
+    { id: 'account', term: t`Account`, value: known?.account ?? '' },
+  ]
+  const headed = [
     {
       id: 'paid',
       term: t`Price`,
       value: known?.amount == null ? '' : money(known.amount, known.currency ?? ''),
     },
-    { id: 'account', term: t`Account`, value: known?.account ?? '' },
     { id: 'game', term: t`Game`, value: local(known?.game) },
     { id: 'goods', term: t`Goods`, value: local(known?.goods) },
     { id: 'server', term: t`Server`, value: known?.server ?? '' },
@@ -147,25 +159,27 @@ function OrderFacts({ actor }: Props) {
           value: <OrderNumber billingNo={billingNo} />,
           isWhole: true,
         },
-        ...facts.filter(({ value }) => value !== ''),
+        ...[...facts, ...(isHeaded ? [] : headed)].filter(({ value }) => value !== ''),
       ]}
     />
   )
   // so that nothing moves when the server has told of an order that a reload knows by its number alone
-  return <div className={known === null && isComing ? styles.room : undefined}>{list}</div>
+  const room = isHeaded ? styles.room : styles.longRoom
+  return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
 
-const nothingMore = { art: null, note: null, bonus: [] }
-
-/** What the form is to be paid for, as far as it is known. */
+/** What is to be paid, and for whom, as far as it is known. */
 const usePaidOrder = (actor: Props['actor']) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
   const artKey = Storefront.useSelector(selectGame)?.logo ?? ''
-  const nothing = { goods: null, role: null, server: null, amount: null, currency: null }
-  const { goods, role, server, amount, currency } = known ?? nothing
-  const { art, note, bonus } = detail ?? nothingMore
-  return { goods, role, server, amount, currency, art, note, bonus, artKey }
+  const look = useSelector(actor, select.selectOrderLook) ?? { note: null, art: null, level: null }
+  const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
+  const { goods, game, role, server, amount, currency } = known ?? nothing
+  return {
+    ...{ goods, game, role, server, amount, currency, artKey, bonus: detail?.bonus ?? [] },
+    ...{ note: look.note ?? detail?.note ?? null, art: look.art ?? detail?.art ?? null, level: look.level },
+  }
 }
 
 /** All that the server says about the order; nothing before it has. */

@@ -46,6 +46,11 @@ export class Result extends Popup {
     return this.root.getByRole('link', { name: 'To pay' })
   }
 
+  /** Goods, receiver and price, under the headline of an order that waits or was declined. */
+  get order(): Locator {
+    return this.root.getByRole('region', { name: 'Your order' })
+  }
+
   /** What stands beside a term. */
   fact(term: string): Locator {
     return this.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')

@@ -2,42 +2,69 @@ import { answer, callsTo, expect, type Player, prepare, test } from '../support/
 import { stopsTime } from '../support/time.ts'
 
 const order = '/api/pay/getOrderInfo'
-/** Server and role as the recharge popup names them. */
-const receiver = async (player: Player) => {
-  const line = player.recharge.fact('Server and role')
-  const [, server = '', role = ''] = /^\S+ (.+) · (.+)$/.exec((await line.textContent()) ?? '') ?? []
-  expect([server, role].every((name) => name.length > 2)).toBe(true)
-  return { server, role }
+/** What the recharge popup names above the ways to pay: goods, receiver and price. */
+const announced = async (player: Player) => {
+  const parts = ['680 Gems', '+68 bonus', 'Skybound', /^Lv\. \d+$/, '$7.99']
+  const role = (await player.recharge.order.locator('strong bdi').last().textContent()) ?? 'no role'
+  const place = (await player.recharge.order.getByText(/^S\d+ /).textContent()) ?? 'no server'
+  for (const part of parts) await expect(player.recharge.order.getByText(part, { exact: true })).toBeVisible()
+  return { parts, role, server: place.replace(/^\S+ /, '') }
 }
-const showsFacts = async (player: Player, facts: Record<string, string>) => {
-  for (const [term, value] of Object.entries(facts)) await expect(player.result.fact(term)).toHaveText(value)
+/** The parts of the result's head, all in view without scrolling. */
+const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => {
+  const { order } = player.result
+  for (const part of parts) await expect(order.getByText(part, { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(order.locator('img')).toBeInViewport({ ratio: 1 })
 }
 
-test('[RES-05] account, game, goods, server and role stand there from the first moment, before the server is asked', {
+test('[RES-05 BEY-01] goods, receiver and price stand under the headline from the first moment, before the server is asked, and stay where they are', {
   tag: '@widths',
 }, async ({ player }) => {
   const asked = Promise.withResolvers<void>()
   const held = callsTo(player.page, order)
-  await player.page.route(`**${order}?*`, async (route) => {
-    await asked.promise
-    await route.fallback()
-  })
+  for (const path of [order, '/api/pay/orderDetail']) {
+    await player.page.route(`**${path}?*`, async (route) => {
+      await asked.promise
+      await route.fallback()
+    })
+  }
   await player.comesBack()
   await player.reachesRecharge('680 Gems')
   await expect(player.recharge.buy).toBeEnabled()
-  const facts = { Account: player.name, Game: 'Skybound', Goods: '680 Gems' }
-  const { server, role } = await receiver(player)
+  const { parts, role, server } = await announced(player)
   await player.recharge.pays()
-  await player.result.isWaiting()
-  await showsFacts(player, { ...facts, Server: server, Role: role })
-  await expect(player.result.fact('Order number').locator('bdi')).toHaveText(/^\d{8}[0-9A-F]{20}$/)
+  const { result } = player
+  await result.isWaiting()
+  await isHeaded(player, [...parts, role, server])
+  await expect(result.fact('Account')).toHaveText(player.name)
+  for (const term of ['Game', 'Goods', 'Server', 'Role', 'Price']) await expect(result.fact(term)).toHaveCount(0)
+  await expect(result.fact('Order number').locator('bdi')).toHaveText(/^\d{8}[0-9A-F]{20}$/)
   expect(held.every((question) => question.get('simple') === '1')).toBe(true)
+  const places = async () => {
+    const boxes = await Promise.all([result.order, result.number].map((part) => part.boundingBox()))
+    return boxes.map((box) => Math.round(box?.y ?? 0))
+  }
+  const before = await places()
   asked.resolve()
+  await expect(result.root.getByText('Order placed')).toBeVisible()
+  expect(await places()).toEqual(before)
 
-  // and again after a reload, while it still waits
+  // and again after a reload, while it still waits, with what the server knows
   await player.page.reload()
-  await player.result.isWaiting()
-  await showsFacts(player, { ...facts, Server: server, Role: role })
+  await result.isWaiting()
+  await isHeaded(player, ['680 Gems', '+68 bonus', 'Skybound', '$7.99', role, server])
+  await expect(result.fact('Account')).toHaveText(player.name)
+})
+
+test('[RES-05] a declined order still says what it was, and for whom', { tag: '@widths' }, async ({ player }) => {
+  await player.comesBack()
+  await player.reachesRecharge('680 Gems')
+  await expect(player.recharge.buy).toBeEnabled()
+  const { parts, role, server } = await announced(player)
+  const provider = await player.recharge.pays()
+  await provider.declines()
+  await player.result.isDeclined()
+  await isHeaded(player, [...parts, role, server])
 })
 
 test('[RES-05] an order that was left shows its own goods, whatever was chosen since', async ({ player }) => {
@@ -48,7 +75,7 @@ test('[RES-05] an order that was left shows its own goods, whatever was chosen s
   await player.result.closes()
   await player.shop.chooses('300 Gems')
   await player.shop.showOrder.click()
-  await showsFacts(player, { Goods: '680 Gems' })
+  await expect(player.result.order.getByText('680 Gems', { exact: true })).toBeVisible()
 })
 
 /** How an order comes to be, up to the moment at which the result popup opens. */
