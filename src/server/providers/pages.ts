@@ -4,6 +4,9 @@ import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 
+/** Between two looks of an open page at its payment, in ms. */
+const watchPause = 3000
+
 const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
@@ -42,6 +45,14 @@ const money = ({ amount, currency }: Bill, language: string) =>
     amount / 10 ** decimalsOf(currency),
   )
 
+/** Shows by itself that the payment is over, as when its order was replaced; what was pressed here answers itself. */
+const watchScript = `let isPressed = false
+document.querySelector('form').addEventListener('submit', () => { isPressed = true })
+setInterval(async () => {
+  const told = await fetch(location.pathname + '/state').then((answer) => answer.json()).catch(() => null)
+  if (told?.isOver && !isPressed) location.reload()
+}, ${watchPause})`
+
 /** The page on which a payment is decided; there is nothing to fill in. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
@@ -59,7 +70,8 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
     )}<select name="reason" aria-label="${word('decline', language)}">${declineCodes.map(
       (code) => html`<option>${code}</option>`,
     )}</select></form>
-<p><a class="link" href="/checkout/${bill.ref}?lang=${language}&coop=1">${word('coop', language)}</a></p>`,
+<p><a class="link" href="/checkout/${bill.ref}?lang=${language}&coop=1">${word('coop', language)}</a></p>
+<script nonce="${nonce}">${raw(watchScript)}</script>`,
   )
 }
 
@@ -70,6 +82,13 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
     html`<form><button type="button" class="go" id="close">${word('close', language)}</button>
 <a class="link" href="${returnUrl}">${word('back', language)}</a></form>
 <script nonce="${nonce}">document.getElementById('close').addEventListener('click', () => window.close())</script>`,
+  )
+
+/** A payment that nobody can make any more: its order has another one, or is over. */
+export const overPage = (returnUrl: string, language: string, nonce: string) =>
+  frame(
+    { language, title: 'closed', nonce },
+    html`<p>${word('replaced', language)}</p><form><a class="link" href="${returnUrl}">${word('back', language)}</a></form>`,
   )
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)

@@ -5,7 +5,7 @@ import { localEmbedded } from '../http/pages/embeddedPages.ts'
 import { formOf } from '../http/transport/form.ts'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
-import { type Action, actions, checkoutPage, checkPage, donePage, missingPage } from './pages.ts'
+import { type Action, actions, checkoutPage, checkPage, donePage, missingPage, overPage } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { sdkApp } from './sdkApp.ts'
 import { pageLanguage, type Word } from './texts.ts'
@@ -26,6 +26,14 @@ const results: Readonly<Record<Action, Word>> = {
   slow: 'waiting',
 }
 
+type Payment = NonNullable<Awaited<ReturnType<Sandbox['find']>>>
+
+const isOver = ({ closed, is_over }: Payment) => Boolean(closed || is_over)
+
+/** What was decided here leads back; what the shop has closed says that it did. */
+const endPage = ({ is_over, return_url }: Payment, language: string, nonce: string) =>
+  is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)
+
 /**
  * The provider's own site: `/checkout/:ref` shows a payment, a form post decides it; `/verify/:ref` stands in for
  * a check of real names; `/sdk` has its scripts.
@@ -42,7 +50,7 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
     const nonce = randomBytes(16).toString('base64')
     context.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     context.header('Cache-Control', 'no-store')
     if (context.req.query('coop') === '1') context.header('Cross-Origin-Opener-Policy', 'same-origin')
@@ -53,8 +61,14 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
     const { nonce, language } = prepare(context)
     const payment = await sandbox.find(context.req.param('ref'))
     if (!payment) return context.html(missingPage(language, nonce), 404)
-    if (payment.closed || payment.is_over) return context.html(donePage('closed', payment.return_url, language, nonce))
+    if (isOver(payment)) return context.html(endPage(payment, language, nonce))
     return context.html(checkoutPage(payment, language, nonce))
+  })
+
+  app.get('/checkout/:ref/state', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const payment = await sandbox.find(context.req.param('ref'))
+    return context.json({ isOver: !payment || isOver(payment) })
   })
 
   app.post('/checkout/:ref', async (context) => {
@@ -62,7 +76,7 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
     const { action, reason } = await formOf(context)
     const payment = await sandbox.find(context.req.param('ref'))
     if (!payment || !isAction(action)) return context.html(missingPage(language, nonce), 404)
-    if (payment.closed || payment.is_over) return context.html(donePage('closed', payment.return_url, language, nonce))
+    if (isOver(payment)) return context.html(endPage(payment, language, nonce))
     await sandbox.acts[action](payment, isDeclineCode(reason) ? reason : undefined)
     return context.html(donePage(results[action], payment.return_url, language, nonce))
   })

@@ -25,6 +25,7 @@ const words = {
   refused: texts('Payment not made'),
   waiting: texts('Payment still open'),
   closed: texts('This payment is over.'),
+  replaced: texts('Its order was replaced or has ended. Go back to the shop.'),
   close: texts('Close this window'),
   back: texts('Back to the shop'),
   notFound: texts('No such payment'),
