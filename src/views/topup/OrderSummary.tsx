@@ -35,7 +35,7 @@ export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof sel
         ]}
       />
       <p className={styles.total}>
-        <span>{t`To pay`}</span>
+        <span>{t`Price`}</span>
         <Price size="huge" now={money(goods?.price, goods?.currency ?? '')} />
       </p>
       <BuyButton wide />

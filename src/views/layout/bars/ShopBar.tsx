@@ -19,7 +19,7 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
     <PayBar
       label={t`Your order`}
       note={goods ? parts.join(' · ') : t`Choose an item`}
-      price={<Price size="big" now={money(goods?.price, goods?.currency ?? '')} nowLabel={t`To pay`} />}
+      price={<Price size="big" now={money(goods?.price, goods?.currency ?? '')} nowLabel={t`Price`} />}
       action={<BuyButton />}
     />
   )
