@@ -137,18 +137,17 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       term: t`Time left to pay`,
       value: endsAt === null || isPaid || isReviewed ? '' : <Countdown until={endsAt} />,
     },
-    { id: 'account', term: t`Account`, value: known?.account ?? '' },
-  ]
-  const headed = [
     {
       id: 'paid',
       term: t`Price`,
       value: known?.amount == null ? '' : money(known.amount, known.currency ?? ''),
+      isInHead: true,
     },
-    { id: 'game', term: t`Game`, value: local(known?.game) },
-    { id: 'goods', term: t`Goods`, value: local(known?.goods) },
-    { id: 'server', term: t`Server`, value: known?.server ?? '' },
-    { id: 'role', term: t`Role`, value: known?.role ?? '' },
+    { id: 'account', term: t`Account`, value: known?.account ?? '' },
+    { id: 'game', term: t`Game`, value: local(known?.game), isInHead: true },
+    { id: 'goods', term: t`Goods`, value: local(known?.goods), isInHead: true },
+    { id: 'server', term: t`Server`, value: known?.server ?? '', isInHead: true },
+    { id: 'role', term: t`Role`, value: known?.role ?? '', isInHead: true },
   ]
   const list = (
     <SummaryList
@@ -159,7 +158,7 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
           value: <OrderNumber billingNo={billingNo} />,
           isWhole: true,
         },
-        ...[...facts, ...(isHeaded ? [] : headed)].filter(({ value }) => value !== ''),
+        ...facts.filter(({ value, isInHead }) => value !== '' && !(isHeaded && isInHead)),
       ]}
     />
   )
