@@ -80,10 +80,7 @@ export const popups = storefrontSetup.createStateConfig({
         'buy.clicked': [
           {
             guard: 'isBlocked',
-            actions: {
-              type: 'tell',
-              params: ({ context }) => ({ message: blockMessageOf(context) }),
-            },
+            actions: [{ type: 'tell', params: ({ context }) => ({ message: blockMessageOf(context) }) }, 'leadToBlock'],
           },
           {
             guard: 'hasGoods',
@@ -161,10 +158,8 @@ export const popups = storefrontSetup.createStateConfig({
           target: 'closed',
           actions: [
             'clearResumeAction',
-            {
-              type: 'tell',
-              params: ({ context }) => ({ message: blockMessageOf(context) }),
-            },
+            { type: 'tell', params: ({ context }) => ({ message: blockMessageOf(context) }) },
+            'leadToBlock',
           ],
         },
         { guard: 'isReadyToRedeem', target: 'giftCard' },

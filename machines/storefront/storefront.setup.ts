@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
@@ -62,6 +62,7 @@ export const storefrontSetup = setup({
     input: {} as StorefrontInput,
     context: {} as StorefrontContext,
     events: {} as StorefrontEvent,
+    emitted: {} as { type: 'block.pointed' },
     tags: {} as 'booting' | 'buying',
     children: {} as {
       salesArea: 'salesArea'
@@ -292,6 +293,8 @@ export const storefrontSetup = setup({
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
+    /** Where the page says why the item cannot be bought, and what helps. */
+    leadToBlock: emit({ type: 'block.pointed' }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'notice.told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
     retryPage: sendTo('selection', { type: 'retried' }),

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { limitsMachine } from '../../../machines/limits/limits.machine.ts'
 import { selectIsDue, selectIsWanted, selectKnowledge, selectLimit } from '../../../machines/limits/limits.select.ts'
@@ -123,7 +124,21 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
       {why}
     </Notice>
   )
-  return billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short
+  return <div ref={useLedTo()}>{billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short}</div>
+}
+
+/** Comes into sight, with the focus on its first way, when a press on Buy was told what it says. */
+const useLedTo = () => {
+  const place = useRef<HTMLDivElement>(null)
+  const shop = Storefront.useActorRef()
+  useEffect(() => {
+    const pointed = shop.on('block.pointed', () => {
+      place.current?.querySelector('button')?.focus({ preventScroll: true })
+      place.current?.scrollIntoView({ block: 'center' })
+    })
+    return () => pointed.unsubscribe()
+  }, [shop])
+  return place
 }
 
 function Remind({ limits, goodsId }: { limits: Limits; goodsId: string }) {

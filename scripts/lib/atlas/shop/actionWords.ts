@@ -6,6 +6,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   settle: 'ends the click',
   settleViews: 'lets the page count as seen',
   tell: 'shows a message',
+  leadToBlock: 'leads to where the page says what helps',
   refuse: 'says why it is refused',
   explain: 'says why',
   'events.ask': 'notes what is being received',
