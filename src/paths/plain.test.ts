@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { createStable, digest, digestLines, plain, stable } from './plain.ts'
+import { createStable, plain, stable } from './plain.ts'
 
 const cyclic: Record<string, unknown> = { name: 'cyclic' }
 cyclic.self = cyclic
@@ -48,9 +48,4 @@ it('remembers parts, and not where a cycle was cut', () => {
   const remembering = createStable()
   for (const [, value] of [...values, ...values.toReversed()]) expect(remembering(value)).toBe(stable(value))
   expect(remembering(cyclic.list)).toBe(stable(cyclic.list))
-})
-
-it('digests lines as the text that they make', () => {
-  for (const lines of [[''], ['a'], ['a', 'b\nc', ''], ['', '']])
-    expect(digestLines(lines)).toBe(digest(lines.join('\n')))
 })

@@ -110,22 +110,14 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-const begun = 0x811c9dc5
-const goOn = (hash: number, text: string): number => {
-  let next = hash
-  for (let index = 0; index < text.length; index += 1) {
-    next = Math.imul(next ^ text.charCodeAt(index), 0x01000193)
-  }
-  return next
-}
-const digits = (hash: number) => (hash >>> 0).toString(16).padStart(8, '0')
-
 /** Eight hexadecimal digits that stand for a text (FNV-1a): short, stable names for paths and long values. */
-export const digest = (text: string) => digits(goOn(begun, text))
-
-/** The digest of lines, without writing them as one text. */
-export const digestLines = (lines: readonly string[]) =>
-  digits(lines.reduce((hash, line, at) => goOn(at === 0 ? hash : goOn(hash, '\n'), line), begun))
+export const digest = (text: string) => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
 
 /** Twelve hexadecimal digits that stand for a text (cyrb53): ids that stay apart among many thousands of paths. */
 export const longDigest = (text: string) => {

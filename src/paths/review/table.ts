@@ -4,7 +4,7 @@ import { walksOf } from '../chart/regions.ts'
 import { effectLine } from '../diff/stepLines.ts'
 import { arrivalOf, type Edge, type Graph } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
-import { brief, createStable, digest, digestLines, isRecord, longDigest, stable } from '../plain.ts'
+import { brief, createStable, digest, isRecord, longDigest, stable } from '../plain.ts'
 
 /**
  * A chart as Markdown that people review: a row for each state (what it means, runs and does) and a row for each declared
@@ -70,8 +70,15 @@ const walkedLine = (graph: Graph) =>
 /** Twelve hexadecimal digits that stand for all that an explored chart does. */
 export const digestOf = ({ vertices, edges }: Graph): string => {
   const textOf = createStable()
+  // very many steps share what they begin and end with, take and tell
+  const digests = new Map<unknown, string>()
+  const digestPart = (part: unknown) => {
+    const known = digests.get(part) ?? digest(typeof part === 'string' ? part : textOf(part))
+    digests.set(part, known)
+    return known
+  }
   const steps = edges.map(({ from, outcome, to, taken, refused, effects }) =>
-    digestLines([from?.key ?? '', outcome, to.key, textOf(taken), textOf(refused), textOf(effects)]),
+    digest([from?.key ?? '', outcome, to.key, taken, refused, effects].map(digestPart).join(' ')),
   )
   const contexts = vertices.map(({ position: { snapshot } }) => digest(textOf([snapshot.context, snapshot.output])))
   return longDigest([...steps, ...contexts].join(' '))
