@@ -65,6 +65,31 @@ export const ordersScenarios: readonly Scenario[] = [
 
   {
     rows: 'FLW-04 BEY-09',
+    when: ['the newest orders arrive', 'something has become of an order', 'asked anew: nothing has changed'],
+    expects: { in: 'open.news.resting' },
+  },
+  {
+    rows: 'FLW-04 BEY-09',
+    when: ['the newest orders arrive', 'something has become of an order', 'asked anew: no answer'],
+    expects: { in: 'open.news.resting' },
+  },
+  {
+    rows: 'FLW-04 BEY-09',
+    when: ['the orders cannot be loaded', 'something has become of an order'],
+    expects: { in: 'loading', does: { loadOrders: {} } },
+  },
+  {
+    rows: 'FLW-04 BEY-09',
+    when: ['something has become of an order'],
+    expects: { in: 'loading', does: { loadOrders: {} } },
+  },
+  {
+    rows: 'FLW-04 BEY-09',
+    when: ['the newest orders arrive', 'something has become of an order', 'something has become of an order'],
+    expects: { in: 'open.news.asking', does: { renewOrders: {} } },
+  },
+  {
+    rows: 'FLW-04 BEY-09',
     when: ['the newest orders arrive', 'something has become of an order'],
     expects: { in: 'open.news.asking', does: { renewOrders: {} } },
   },
