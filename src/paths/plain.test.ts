@@ -21,7 +21,7 @@ const values: readonly [what: string, value: unknown][] = [
   ['texts', ['', '"', '\\', '\u2028', '\ud800', 'ジェム']],
   ['big numbers and symbols', [10n, Symbol('s')]],
   ['functions', [() => 1, function named() {}, { f: () => 1 }]],
-  ['lists with holes and nothing', [undefined, null, [undefined], [, 1]]],
+  ['lists with holes and nothing', [undefined, null, [undefined], Object.assign(new Array(2), { 1: 1 })]],
   ['keys in another order', { b: 1, a: { d: 1, c: 2 } }],
   [
     'keys that are numbers',
