@@ -29,8 +29,8 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(current).toHaveText(/Recharge result/)
   await steps.result.isWaiting()
   // from Recharge the order is known: it is shown at once and watched, not looked up
-  const facts = steps.result.root.getByRole('definition')
-  for (const fact of [player.name, '300 Gems']) await expect(facts.getByText(fact, { exact: true })).toBeVisible()
+  await expect(steps.result.order.getByText('300 Gems', { exact: true })).toBeVisible()
+  await expect(steps.result.root.getByRole('definition').getByText(player.name, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')
   await provider.approves()
   await steps.result.isPaid()
