@@ -92,6 +92,8 @@ export const resultMachine = setup({
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
+    /** The first question has its own time [RES-02]. */
+    isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
     /** Neither the purchase nor the server has said yet how the player could go on paying. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
@@ -192,8 +194,8 @@ export const resultMachine = setup({
           on: { 'recharge.done': 'checking' },
           states: {
             waiting: {
-              description: 'A pause before the next question; none where the timeline knows more',
-              always: { guard: 'hasNews', target: 'asking', actions: 'followNews' },
+              description: 'A pause before the next question; after the first one none where the timeline knows more',
+              always: { guard: 'isNewsDue', target: 'asking', actions: 'followNews' },
               after: { pollPause: 'asking' },
               on: { 'page.returned': 'asking' },
             },

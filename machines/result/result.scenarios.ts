@@ -296,12 +296,18 @@ export const resultScenarios: readonly Scenario[] = [
     rows: 'BEY-07 RES-02',
     given: bought,
     when: ['the timeline knows that it is over'],
+    expects: { in: 'pending.watching.waiting' },
+  },
+  {
+    rows: 'BEY-07 RES-02',
+    given: bought,
+    when: ['after: pollPause', 'asked by itself: pending', 'the timeline knows that it is over'],
     expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
   },
   {
     rows: 'BEY-07 RES-02',
     given: bought,
-    when: ['the timeline knows that it is over', 'asked by itself: pending', 'the timeline knows that it is over'],
+    when: ['the timeline knows that it is over', 'the timeline knows that it is over'],
     expects: { in: 'pending.watching.waiting', isIgnored: true },
   },
   {

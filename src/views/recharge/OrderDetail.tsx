@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
-import { Price } from '../../ui/basics/Price.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
@@ -33,18 +32,9 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
           ...(original === null
             ? []
             : [
-                {
-                  id: 'price',
-                  term: t`Price`,
-                  value: (
-                    <Price
-                      size="text"
-                      now={money(goods.price, goods.currency)}
-                      was={money(original, goods.currency)}
-                      wasLabel={t`Before`}
-                    />
-                  ),
-                },
+                // not struck: here that tells of a coupon [RCH-09]
+                { id: 'original', term: t`Before`, value: money(original, goods.currency) },
+                { id: 'price', term: t`Price`, value: money(goods.price, goods.currency) },
               ]),
           ...(area === null ? [] : [{ id: 'area', term: t`Area`, value: area }]),
           { id: 'server', term: t`Server and role`, value: `${server.id} ${server.name} · ${role.name}` },

@@ -129,6 +129,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   hasMethods: 'some method takes the price',
   hasMore: 'there are older orders',
   hasNews: 'the timeline knows more',
+  isNewsDue: 'the timeline knows more, and the first question was asked',
   hasNoLink: 'the order has no page of a provider',
   hasNoOrder: 'the server has created no order',
   'cardExchange.hasOrder': 'the card has made an order',
