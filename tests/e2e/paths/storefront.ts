@@ -183,12 +183,6 @@ export const driver: FlowDriver = {
       onPage(stage, () => press(part(stage, 'Goods').getByRole('button', { name: /^(Show order|Pay now)$/ }))),
     'has cancelled the order': cancels('B1'),
     'has cancelled another order': cancels('B2'),
-    // what became of an order is found out by whoever lists it, whose own walk does
-    'the order turns out to be delivered': async () => 'unavailable',
-    'the order turns out to be cancelled': async () => 'unavailable',
-    'another order turns out to be delivered': async () => 'unavailable',
-    'another order turns out to be replaced': async () => 'unavailable',
-    'another order turns out to be cancelled': async () => 'unavailable',
     'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
     [leaves]: async ({ page }) => {
       await page.evaluate(() => void history.pushState(null, '', '/selectGoods'))

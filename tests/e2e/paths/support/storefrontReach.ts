@@ -24,6 +24,8 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   // only a tester who has logged out is still who this tab's calls are made for
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
+  // reading one pays it, which counts the limits before it is read
+  'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
   // what a purchase has made says of what
