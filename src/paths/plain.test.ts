@@ -1,6 +1,25 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { createStable, plain, stable } from './plain.ts'
+import { createStable, stable } from './plain.ts'
+
+/** The same in two steps: a value as plain data, which JSON then writes. */
+const plain = (value: unknown, above: readonly unknown[] = []): unknown => {
+  if (typeof value === 'function') return `function ${value.name || '(unnamed)'}`
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
+  if (value === undefined || value === null || typeof value !== 'object') return value
+  if (above.includes(value)) return '(cycle)'
+  const within = [...above, value]
+  if (value instanceof Error) return `${value.name}: ${value.message}`
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Map || value instanceof Set) return [...value].map((entry) => plain(entry, within))
+  if (Array.isArray(value)) return value.map((entry) => plain(entry, within) ?? null)
+  if ('sessionId' in value && 'id' in value) return `actor ${String(value.id)}`
+  if ('machine' in value && 'value' in value && 'context' in value) {
+    return { value: value.value, context: plain(value.context, within) }
+  }
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, entry]) => [key, plain(entry, within)]))
+}
 
 const cyclic: Record<string, unknown> = { name: 'cyclic' }
 cyclic.self = cyclic

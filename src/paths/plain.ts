@@ -2,28 +2,6 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' || typeof value === 'function') && value !== null
 
-/**
- * A value as plain data whose JSON is the same in every run: sorted keys, errors as their message, actors and functions
- * as their name. Cycles are cut.
- */
-export const plain = (value: unknown, above: readonly unknown[] = []): unknown => {
-  if (typeof value === 'function') return `function ${value.name || '(unnamed)'}`
-  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
-  if (value === undefined || value === null || typeof value !== 'object') return value
-  if (above.includes(value)) return '(cycle)'
-  const within = [...above, value]
-  if (value instanceof Error) return plainError(value)
-  if (value instanceof Date) return value.toISOString()
-  if (value instanceof Map || value instanceof Set) return [...value].map((entry) => plain(entry, within))
-  if (Array.isArray(value)) return value.map((entry) => plain(entry, within) ?? null)
-  if ('sessionId' in value && 'id' in value) return `actor ${String(value.id)}`
-  if ('machine' in value && 'value' in value && 'context' in value) {
-    return { value: value.value, context: plain(value.context, within) }
-  }
-  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(sorted.map(([key, entry]) => [key, plain(entry, within)]))
-}
-
 const plainError = (error: Error) => `${error.name}: ${error.message}`
 
 const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
@@ -37,8 +15,8 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
 }
 
 /**
- * Makes the JSON of `plain` values, and remembers that of their parts: for many values that share them and do not change
- * meanwhile.
+ * Makes JSON of any value that is the same in every run: sorted keys, errors as their message, actors and functions as their
+ * name, cycles cut. Remembers that of parts: for many values that share them and do not change meanwhile.
  */
 export const createStable = (): ((value: unknown) => string) => {
   const texts = new WeakMap<object, string>()

@@ -3,7 +3,7 @@ import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { isLeaf, stateKey } from '../chart/names.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { type AnyFlowModel, anyModel, type Effect, type FlowModel } from '../model.ts'
-import { brief, isRecord, plain, stable } from '../plain.ts'
+import { brief, isRecord, stable } from '../plain.ts'
 
 /** A situation: a state value with its projection, running effects and timers. */
 export type Vertex = {
@@ -248,6 +248,6 @@ const tooMany = (vertices: readonly Vertex[], limit: number) => {
     `more than ${limit} situations: ${widest?.name} grows, with ${widest?.values.size} values such as ${last}. ` +
       `Declare fewer, finite projection or raise limits.vertices. Values: ${columns
         .map(({ name, values }) => `${name} ${values.size}`)
-        .join(', ')}; latest: ${stable(plain(vertices.at(-1)?.projection))}`,
+        .join(', ')}; latest: ${stable(vertices.at(-1)?.projection)}`,
   )
 }
