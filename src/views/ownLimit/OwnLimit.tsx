@@ -81,6 +81,7 @@ function Amount({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
   const amount = useSelector(actor, select.selectTypedLimit)
+  const currency = useSelector(actor, select.selectOwnLimit)?.currency
   const problem = useSelector(actor, select.selectOwnLimitProblem)
   const isSaving = useSelector(actor, select.selectIsSavingLimit)
   const canSave = useSelector(actor, select.selectCanSaveLimit)
@@ -94,7 +95,7 @@ function Amount({ actor }: Props) {
       }}
     >
       <Field
-        label={t`Limit of a month`}
+        label={currency ? `${t`Limit of a month`} (${currency})` : t`Limit of a month`}
         hint={t`A lower limit counts at once, a higher one after 24 hours.`}
         error={problem ? say(problem) : null}
         value={amount}

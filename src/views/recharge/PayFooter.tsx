@@ -122,8 +122,7 @@ function OwnLimitLine({ actor }: Props) {
       tone="warn"
       action={<Button tone="text" onClick={() => actor.send({ type: 'ownLimit.clicked' })}>{t`Change limit`}</Button>}
     >
-      {t`This goes beyond your monthly limit: ${spent} of ${limit} used so far. You can change it under My.`}{' '}
-      {t`A lower limit counts at once, a higher one after 24 hours.`}
+      {t`This goes beyond your monthly limit: ${spent} of ${limit} used so far.`}
     </Notice>
   ) : (
     <p className={styles.trust}>{t`Monthly limit: ${spent} of ${limit} used`}</p>
