@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { JournalAction } from '../db/values.ts'
 import { type Operated, type Who, write } from './operations.ts'
@@ -24,10 +24,7 @@ const idOf = (ticket: string): number => {
   return id
 }
 
-type Change = Partial<Pick<Database['help_ticket'], 'answer' | 'answered_by' | 'closed_by' | 'closed_note'>> & {
-  answered_at?: Date
-  closed_at?: Date
-}
+type Change = Updateable<Database['help_ticket']>
 
 /**
  * Changes an open question, and keeps in the journal who did it: with its order, or under its own number. What is said stays
