@@ -16,6 +16,7 @@ import { CouponPopup } from '../coupons/CouponPopup.tsx'
 import { PromoCodePopup } from '../coupons/PromoCodePopup.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
 import { useRegionName } from '../region/useRegionName.ts'
+import { leadTo } from '../shared/leadTo.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { HiddenMethods } from './HiddenMethods.tsx'
 import { Methods, SubMethods, UsedMethod } from './Methods.tsx'
@@ -132,10 +133,7 @@ function PayingCard({ actor }: Props) {
   const card = useSelector(actor, select.selectCard)
   const obstacle = usePayObstacle(actor)
   // after the question that came before has given the focus back
-  useEffect(() => {
-    fields.current?.querySelector('input')?.focus({ preventScroll: true })
-    fields.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>
       <CardFields

@@ -26,6 +26,7 @@ import { GoodsCard, type ListPosition } from '../../ui/forms/ChoiceGroup.tsx'
 import { ChoiceList } from '../../ui/forms/ChoiceList.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { FirstBonus } from '../offers/FirstBonus.tsx'
+import { leadTo } from '../shared/leadTo.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
@@ -82,8 +83,7 @@ const usePointed = (selection: Props['selection']): void => {
   useEffect(() => {
     if (!pointed) return
     const radio = document.querySelector<HTMLInputElement>(`input[name=goods][value="${CSS.escape(pointed.id)}"]`)
-    radio?.focus({ preventScroll: true })
-    radio?.closest('label')?.scrollIntoView({ block: 'center' })
+    leadTo(radio?.closest('label'), radio)
     selection.send({ type: 'goods.found' })
   }, [pointed, selection])
 }

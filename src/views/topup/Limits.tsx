@@ -12,6 +12,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { Countdown } from '../shared/Countdown.tsx'
+import { leadTo } from '../shared/leadTo.ts'
 import { Storefront } from '../shared/Storefront.ts'
 import { useReturns } from '../shared/useReturns.ts'
 import { useTexts } from '../shared/useTexts.ts'
@@ -132,10 +133,7 @@ const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()
   useEffect(() => {
-    const pointed = shop.on('block.pointed', () => {
-      place.current?.querySelector('button')?.focus({ preventScroll: true })
-      place.current?.scrollIntoView({ block: 'center' })
-    })
+    const pointed = shop.on('block.pointed', () => leadTo(place.current, place.current?.querySelector('button')))
     return () => pointed.unsubscribe()
   }, [shop])
   return place
