@@ -11,7 +11,7 @@ export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const bonus = useBonusWords()(firstRewards)
   return (
     <span className={items && !items.has(id) ? styles.had : undefined}>
-      <Badge tone="left">{bonus}</Badge>
+      <Badge tone="off">{bonus}</Badge>
     </span>
   )
 }
