@@ -108,8 +108,15 @@ function Browsing({ actor }: Props) {
   )
 }
 
+/** A role's level where it is known, and its server. */
+const useRoleNote = () => {
+  const { t } = useLingui()
+  return ({ id, name }: Server, { level }: Role) => `${level === null ? '' : `${t`Lv. ${level}`} · `}${id} ${name}`
+}
+
 function MyRoles({ actor }: Props) {
   const { t } = useLingui()
+  const noteOf = useRoleNote()
   const mine = useSelector(actor, select.selectMine)
   return mine.length === 0 ? (
     <EmptyState
@@ -130,7 +137,7 @@ function MyRoles({ actor }: Props) {
         <LinkRow
           look="plain"
           title={role.name}
-          note={`${server.id} ${server.name}`}
+          note={noteOf(server, role)}
           onClick={() => actor.send({ type: 'role.chosen', server, role })}
         />
       )}
@@ -182,6 +189,7 @@ function AllServers({ actor }: Props) {
 
 function ServerRoles({ actor }: Props) {
   const { t } = useLingui()
+  const noteOf = useRoleNote()
   const server = useSelector(actor, select.selectPickedServer)
   const roles = useSelector(actor, select.selectServerRoles)
   return server ? (
@@ -193,9 +201,7 @@ function ServerRoles({ actor }: Props) {
         <LinkRow
           look="plain"
           title={role.name}
-          note={
-            role.level === null ? `${server.id} ${server.name}` : t`Lv. ${role.level} · ${server.id} ${server.name}`
-          }
+          note={noteOf(server, role)}
           onClick={() => actor.send({ type: 'role.chosen', server, role })}
         />
       )}
