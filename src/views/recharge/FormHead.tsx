@@ -5,6 +5,7 @@ import { Price } from '../../ui/basics/Price.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
 /** An order as far as it is known where it is paid; names may be maps by language. */
@@ -27,8 +28,7 @@ export function FormHead({ order }: { order: PaidOrder }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const { goods, art, artKey, amount, currency } = order
-  const more = [local(order.note), useBonusWords()(order.bonus)].filter((words) => words !== '')
-  const receiver = [order.role, order.server].filter((name) => name !== null)
+  const bonus = useBonusWords()(order.bonus)
   return (
     <section className={cx(styles.head, styles.compact)} aria-label={t`Your order`}>
       <span className={styles.art}>
@@ -36,18 +36,9 @@ export function FormHead({ order }: { order: PaidOrder }) {
       </span>
       <span className={styles.what}>
         <strong className={styles.goods}>{local(goods)}</strong>
-        {more.map((words) => (
-          <span key={words} className={styles.note}>
-            {words}
-          </span>
-        ))}
+        <Notes of={[local(order.note), bonus]} />
         <span className={styles.place}>
-          {receiver.map((name, at) => (
-            <span key={name}>
-              {at > 0 ? ' · ' : null}
-              <bdi>{name}</bdi>
-            </span>
-          ))}
+          <Names of={[order.role, order.server]} />
         </span>
       </span>
       <span className={styles.price}>

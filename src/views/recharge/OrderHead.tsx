@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
 import { useTexts } from '../shared/useTexts.ts'
+import { Names, RoleName } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
@@ -55,17 +56,9 @@ function Receiver({ actor }: Props) {
   const { name, level } = useSelector(actor, select.selectRechargeRole)
   return (
     <div className={styles.receiver}>
-      <strong className={styles.role}>
-        <bdi>{name}</bdi>
-        {level === null ? null : (
-          <>
-            {' '}
-            <span className={styles.level}>{t`Lv. ${level}`}</span>
-          </>
-        )}
-      </strong>
+      <RoleName name={name} level={level} />
       <span className={styles.place}>
-        <bdi>{local(game.name)}</bdi> · <bdi>{`${server.id} ${server.name}`}</bdi>
+        <Names of={[local(game.name), `${server.id} ${server.name}`]} />
       </span>
       <span className={cx(styles.change, !canChange && styles.held)}>
         <Button tone="text" onClick={() => actor.send({ type: 'role.clicked' })}>

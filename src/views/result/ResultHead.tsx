@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { cx } from '../../ui/basics/cx.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
+import { useBonusWords } from '../offers/useBonusWords.ts'
 import type { PaidOrder } from '../recharge/FormHead.tsx'
+import { Names, Notes, RoleName } from '../recharge/HeadParts.tsx'
 import head from '../recharge/orderHead.module.css'
 import { useTexts } from '../shared/useTexts.ts'
 import styles from './resultPopup.module.css'
 
 type Props = {
-  order: PaidOrder & { game: string | null; note: string | null; level: number | null }
+  order: PaidOrder & { game: string | null; level: number | null }
   /** Nothing is known of it yet, and may be soon. */
   isComing: boolean
 }
@@ -17,7 +19,8 @@ type Props = {
 export function ResultHead({ order, isComing }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const { goods, note, art, artKey, amount, currency } = order
+  const { goods, art, artKey, amount, currency } = order
+  const bonus = useBonusWords()(order.bonus)
   const title = local(goods)
   const isEmpty = title === '' && amount === null && order.role === null
   if (isEmpty && !isComing) return null
@@ -28,7 +31,7 @@ export function ResultHead({ order, isComing }: Props) {
       </span>
       <span className={head.what}>
         <strong className={head.goods}>{title}</strong>
-        {note ? <span className={head.note}>{local(note)}</span> : null}
+        <Notes of={[local(order.note), bonus]} />
       </span>
       <span className={head.price}>
         {amount === null ? null : <Price size="big" now={money(amount, currency ?? '')} nowLabel={t`Price`} />}
@@ -39,27 +42,12 @@ export function ResultHead({ order, isComing }: Props) {
 }
 
 function Receiver({ order: { role, level, game, server } }: Pick<Props, 'order'>) {
-  const { t } = useLingui()
   const { local } = useTexts()
-  const places = [local(game), server ?? ''].filter((name) => name !== '')
   return (
     <div className={cx(head.receiver, styles.receiver)}>
-      <strong className={head.role}>
-        <bdi>{role}</bdi>
-        {level === null ? null : (
-          <>
-            {' '}
-            <span className={head.level}>{t`Lv. ${level}`}</span>
-          </>
-        )}
-      </strong>
+      <RoleName name={role} level={level} />
       <span className={head.place}>
-        {places.map((name, at) => (
-          <span key={name}>
-            {at > 0 ? ' · ' : null}
-            <bdi>{name}</bdi>
-          </span>
-        ))}
+        <Names of={[local(game), server]} />
       </span>
     </div>
   )

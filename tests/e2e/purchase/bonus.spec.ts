@@ -24,6 +24,7 @@ test('[BEY-14 BEY-01] the bonus of a first purchase stands where it is paid, whe
   await expect(recharge.fact('Price')).toHaveText('$23.99')
   const provider = await recharge.pays()
   await player.result.isWaiting()
+  await expect(player.result.root.getByText(bonus)).toBeVisible()
   await provider.approves()
   await player.result.isPaid()
   await expect(player.result.root.getByText(bonus)).toBeVisible()

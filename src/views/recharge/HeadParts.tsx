@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './orderHead.module.css'
+
+/** A role by its name, with its level where that is known. */
+export function RoleName({ name, level }: { name: string | null; level: number | null }) {
+  const { t } = useLingui()
+  return (
+    <strong className={styles.role}>
+      <bdi>{name}</bdi>
+      {level === null ? null : (
+        <>
+          {' '}
+          <span className={styles.level}>{t`Lv. ${level}`}</span>
+        </>
+      )}
+    </strong>
+  )
+}
+
+/** Names in a line, each in its own direction of writing; those that are empty are left out. */
+export function Names({ of }: { of: readonly (string | null)[] }) {
+  return of
+    .filter((name): name is string => name !== null && name !== '')
+    .map((name, at) => (
+      <span key={name}>
+        {at > 0 ? ' · ' : null}
+        <bdi>{name}</bdi>
+      </span>
+    ))
+}
+
+/** What comes with the goods, a line each. */
+export function Notes({ of }: { of: readonly string[] }) {
+  return of
+    .filter((words) => words !== '')
+    .map((words) => (
+      <span key={words} className={styles.note}>
+        {words}
+      </span>
+    ))
+}
