@@ -18,8 +18,8 @@ export const selectReplenishView = (page: Replenish) =>
             ? 'loading'
             : 'open'
 export const selectLink = (page: Replenish) => page.context.link
-/** Seconds to count down in sight; null for none [RPL-02]. */
-export const selectCountdown = (page: Replenish) => shownCountdown(page.context.left)
+/** Seconds to count down in sight; null for none, also once it is paid [RPL-02]. */
+export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectProblem = (page: Replenish) => page.context.problem
 export const selectRegions = (page: Replenish) => page.context.regions
 export const selectCountry = (page: Replenish) => page.context.country

@@ -26,7 +26,7 @@ export function ReplenishPayment({ actor }: Props) {
   const regions = useSelector(actor, select.selectRegions)
   return (
     <>
-      <LinkFacts actor={actor} />
+      <LinkFacts actor={actor} title={t`To pay`} />
       <Notice>{t`After the payment the block on the account lifts within 15 minutes.`}</Notice>
       <OrderUnderWay actor={actor} />
       {regions.length === 0 ? <NoWay actor={actor} /> : <Ways actor={actor} />}
@@ -45,8 +45,8 @@ function NoWay({ actor }: Props) {
   )
 }
 
-/** Game, account, amount and the time that is left. */
-export function LinkFacts({ actor }: Props) {
+/** Game, account, amount, and the time that is left to pay it. */
+export function LinkFacts({ actor, title }: Props & { title: string }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const link = useSelector(actor, select.selectLink)
@@ -60,7 +60,7 @@ export function LinkFacts({ actor }: Props) {
       ]
     : []
   return (
-    <SectionCard title={t`To pay`}>
+    <SectionCard title={title}>
       <SummaryList
         items={[
           ...facts,

@@ -97,7 +97,7 @@ function Paid({ actor }: Props) {
         text={t`The block on the account lifts within 15 minutes.`}
         action={<Button onClick={() => navigate({ to: '/' })}>{t`Back to the shop`}</Button>}
       />
-      <LinkFacts actor={actor} />
+      <LinkFacts actor={actor} title={t`Paid`} />
     </>
   )
 }

@@ -27,6 +27,10 @@ test.describe('The replenishment', () => {
     await player.result.done.click()
     await expect(page.getByText('It is paid')).toBeVisible()
     await expect(page.getByText('The block on the account lifts within 15 minutes.')).toBeVisible()
+    const paid = page.getByRole('region', { name: 'Paid', exact: true })
+    await expect(paid.getByText(/4\.99/)).toBeVisible()
+    await expect(page.getByText('To pay', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('timer')).toHaveCount(0)
   })
 
   test('[RPL-03 BEY-20] cannot be paid without a connection, says so, and keeps the way that was chosen', async ({
