@@ -3,7 +3,7 @@ import { press } from '../pages/press.ts'
 import type { Player } from '../support/player.ts'
 import { arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
-import { knowsOrderDetail } from './support/orderDetail.ts'
+import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
 
 const order = '/api/pay/getOrderInfo'
 /** Holds the shop back until time stands still: from then on an order is watched. */
@@ -11,8 +11,13 @@ const config = '/api/config/recharge'
 
 const popup = ({ player }: Stage) => player.result.root
 
-const prepares = async ({ page }: Stage) => {
-  await knowsOrderDetail(page)
+const isOver = 'the timeline knows that it is over'
+/** Where the timeline is going to tell something, what it asks first waits until then. */
+const tellsNews = ({ steps }: Stage) => steps.includes(isOver)
+
+const prepares = async (stage: Stage) => {
+  const { page } = stage
+  if (!tellsNews(stage)) await knowsOrderDetail(page)
   await page.addInitScript(() => {
     window.print = () => {}
   })
@@ -105,6 +110,13 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
+/** The timeline watches as long as the result does, and rests with it: one that has begun later is still watching. */
+const timelineWatchesLonger = async (stage: Stage) => {
+  await stage.page.clock.runFor(600)
+  await interceptorOf(stage, orderDetail).answer(detail)
+  await expect(popup(stage).getByText('Order placed')).toBeVisible()
+}
+
 const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
   const action = stage.player.form.action(name)
   await showsInTime(stage, action)
@@ -113,7 +125,7 @@ const doesInForm = async (stage: Stage, name: string): Promise<Done> => {
 
 /** What became of an order: the popup that watches it. */
 export const driver: FlowDriver = {
-  interceptors: [order, config, firstPayment],
+  interceptors: [order, config, firstPayment, orderDetail],
   calls: {
     findOrder: [order],
     askStatus: [order],
@@ -134,6 +146,7 @@ export const driver: FlowDriver = {
     ...status('the details'),
     'asked by the player: money of another amount has come': (stage) =>
       interceptorOf(stage, order).answer({ status: -1, billing_no: 'B1234', review: 'wrong_amount' }),
+    [isOver]: (stage) => interceptorOf(stage, orderDetail).answer({ ...detail, next: null }),
     'presses recharge done': (stage) => pressIn(popup(stage), /^(Recharge done|Try again)$/),
     'wants another way to pay': (stage) => pressIn(popup(stage), /^Change (the way to pay|recharge way)$/),
     'tries the recharge again': (stage) => pressIn(popup(stage), 'Recharge continue'),
@@ -164,16 +177,20 @@ export const driver: FlowDriver = {
       await expect.poll(asks, { intervals: [10] }).toBe(true)
       return undefined
     },
-    'after: watchLimit': async ({ page }) => {
-      await page.clock.fastForward(600_000)
+    'after: watchLimit': async (stage) => {
+      const isToTell = tellsNews(stage) && interceptorOf(stage, orderDetail).isHolding()
+      if (isToTell) await timelineWatchesLonger(stage)
+      await stage.page.clock.fastForward(isToTell ? 599_500 : 600_000)
       return undefined
     },
   },
   isFeasible: (outcome, [state = ''], context) => {
-    const { payUrl, origin } = context as { payUrl: string | null; origin: object | null }
+    const { payUrl, origin, news } = context as { payUrl: string | null; origin: object | null; news: string | null }
     // nothing below the form can be pressed
     if (state === 'pending.embedding') return outcome.startsWith('the form ')
     switch (outcome) {
+      case isOver:
+        return news === null
       case inForm:
         // an order that a walk has made up is none that its provider knows
         return origin === null

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { answer } from '../../support/player.ts'
 
 /** What happened to an order is of no interest in a walk of another chart, and is known at once. */
-const detail = {
+export const detail = {
   ...{ billing_no: 'B1234', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn' },
   ...{ role_name: 'Lin', user_name: 'ann', amount: 0.99, list_amount: 0.99, currency: 'USD' },
   ...{ steps: [{ step: 'created', at: 1_700_000_000 }], next: { step: 'paid' } },
 }
 
+export const orderDetail = '/api/pay/orderDetail'
+
 /** Answers for an order that the server has never heard of. */
-export const knowsOrderDetail = (page: Page) =>
-  answer(page, '/api/pay/orderDetail', { code: 1, msg: '', content: detail })
+export const knowsOrderDetail = (page: Page) => answer(page, orderDetail, { code: 1, msg: '', content: detail })
