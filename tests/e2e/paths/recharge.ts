@@ -2,7 +2,15 @@ import { needsSub, type RechargeContext } from '../../../machines/recharge/recha
 import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
 import { type Arrival, android, arrives, closes, fills, opensRecharge, pressIn } from './support/arrivals.ts'
-import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import {
+  createInterceptor,
+  type Done,
+  expect,
+  type FlowDriver,
+  type Interceptor,
+  interceptorOf,
+  type Stage,
+} from './support/driver.ts'
 
 const list = '/api/pay/getPaymentList'
 const countries = '/api/pay/getCountryList'
@@ -77,12 +85,39 @@ const noCoupons = async (stage: Stage): Promise<Done> => {
   return interceptorOf(stage, usable).answer({ coupons: [] })
 }
 /** What is paid waits for coupons that are on their way; without any it goes on. */
+const withoutCoupons = async (stage: Stage) => {
+  if (!interceptorOf(stage, usable).isHolding()) return
+  await interceptorOf(stage, usable).refuse(0, 'No coupons today')
+  await expect(popup(stage).getByText('Asking for the price with your coupon')).toHaveCount(0)
+}
 const pressesPay = async (stage: Stage): Promise<Done> => {
-  if (interceptorOf(stage, usable).isHolding()) {
-    await interceptorOf(stage, usable).refuse(0, 'No coupons today')
-    await expect(popup(stage).getByText('Asking for the price with your coupon')).toHaveCount(0)
-  }
+  await withoutCoupons(stage)
   return press(payButton(stage))
+}
+
+const changesLimit = 'wants to change their own limit'
+/** Who changes the limit has met it: what is paid would go beyond. */
+const limitIsKnown = (stage: Stage): Promise<Done> => {
+  const limit = stage.steps.includes(changesLimit) ? '2' : '50'
+  return interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit })
+}
+/** Its button stands beside the price, once both are known. */
+const wantsOtherLimit = async (stage: Stage): Promise<Done> => {
+  await withoutCoupons(stage)
+  if (interceptorOf(stage, ownLimit).isHolding()) await limitIsKnown(stage)
+  const change = popup(stage).getByRole('button', { name: 'Change limit' })
+  await expect(change).toBeVisible()
+  return press(change)
+}
+
+const knowsBonus = 'what a first purchase brings is known'
+/** Goods that a first purchase brings something with; the page asks for what is on offer too. */
+const withBonus = { goodsId: 'gems1980', offers: '/api/offer/list' }
+const offers = new WeakMap<Stage, Interceptor>()
+const bonusIsKnown = async (stage: Stage): Promise<Done> => {
+  await offers.get(stage)?.open()
+  await expect(popup(stage).getByText(/^First purchase: /)).toBeVisible()
+  return undefined
 }
 
 /** The payment call that waits, beyond the question that comes before it. */
@@ -115,7 +150,12 @@ const questions = {
 }
 const inTheList = ['chooses a bank', 'chooses a bank that is gone', 'closes the list of banks']
 
-const start = (arrival: Arrival) => (stage: Stage) => opensRecharge(stage, arrival)
+const start = (arrival: Arrival) => async (stage: Stage) => {
+  const hasBonus = stage.steps.includes(knowsBonus)
+  if (hasBonus) offers.set(stage, await createInterceptor(stage.page, withBonus.offers))
+  const { order = { goodsId: 'gems300' } } = arrival
+  await opensRecharge(stage, { ...arrival, order: hasBonus ? { ...order, goodsId: withBonus.goodsId } : order })
+}
 
 /** An order of before is still open, and has been left. */
 const opensBesideAnOrder = async (stage: Stage) => {
@@ -164,8 +204,9 @@ export const driver: FlowDriver = {
     'the order of regions is known': (stage) => interceptorOf(stage, countries).answer({ list: ['DE', 'US'] }),
     'the way used last is known': (stage) =>
       interceptorOf(stage, lastMethod).answer({ payway_id: '10801', channel_id: '130' }),
-    'the own limit is known': (stage) =>
-      interceptorOf(stage, ownLimit).answer({ currency: 'USD', spent: '1', reserved: '0', limit: '50' }),
+    'the own limit is known': limitIsKnown,
+    [changesLimit]: wantsOtherLimit,
+    [knowsBonus]: bonusIsKnown,
     'chooses the way used last': (stage) => pressIn(popup(stage), /^Cedar Bank Used last/),
     'no method takes the price': (stage) => interceptorOf(stage, list).answer(forTheRich),
     'methods cannot be loaded': (stage) => interceptorOf(stage, list).refuse(0, 'No methods today'),
@@ -231,9 +272,8 @@ export const driver: FlowDriver = {
         return now.regionOrder.length === 0
       case 'the own limit is known':
         return now.ownLimit === null
-      // of goods without a bonus it is not asked
-      case 'what a first purchase brings is known':
-        return false
+      case knowsBonus:
+        return !now.hasBonus
       case 'the way used last is known':
         return now.used === null
       case 'chooses the way used last':
@@ -267,7 +307,8 @@ export const driver: FlowDriver = {
     const isHalf = now.isCardExchange && now.card.number !== '' && now.card.password === ''
     return isHalf && outcome === 'types a card password'
   },
-  allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)'],
+  // a limit is answered with the press that needs it
+  allowedRepeats: ['(anywhere) --snapshot: coupons--> (stays)', '(anywhere) --limit.known--> (stays)'],
   screens: {
     loading: async (stage) => {
       await expect(popup(stage).getByRole('status').getByText('Loading')).toBeAttached()
