@@ -1,5 +1,6 @@
 import type { SelectionContext } from '../../../machines/selection/selection.machine.ts'
 import { press } from '../pages/press.ts'
+import { answer } from '../support/player.ts'
 import {
   type Arrival,
   arrives,
@@ -11,7 +12,7 @@ import {
   part,
   saysRole,
 } from './support/arrivals.ts'
-import { expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
+import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { lin } from './support/storefrontChoices.ts'
 
 const list = '/api/pay/getThirdGift'
@@ -29,7 +30,30 @@ const goods = {
     { typeKey: 'gems', name: 'Gems' },
     { typeKey: 'passes', name: 'Passes' },
   ],
-  goods: [item('weekly', 'Weekly bundle', 'gems', 1), item('pass30', '30-day pass', 'passes', 0)],
+  goods: [
+    item('weekly', 'Weekly bundle', 'gems', 1),
+    item('pass30', '30-day pass', 'passes', 0),
+    { ...item('gems60', '60 Gems', 'gems', 0), price: 0.99, goodsSort: 2 },
+  ],
+}
+const payable = (payway_id: string, more: object = {}) => ({
+  ...{ payway_id, name: `Way ${payway_id}`, icon: 'card', sort: 1, open_coupon: 1 },
+  ...more,
+})
+const offered = 'wants goods of a price that is offered'
+const notOffered = 'wants goods of a price that is not offered'
+/** Ways to pay are asked for early: beside the usual one there is one that takes other prices only. */
+const waysTakeOthers = async ({ page, steps }: Stage) => {
+  const bounds = steps.includes(offered) ? { max_money: 5 } : { min_money: 10_000 }
+  const country = { US: [payable('10201'), payable('10301', bounds)] }
+  await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: { country } })
+}
+const wantsOtherGoods = async ({ player: { shop, recharge } }: Stage): Promise<Done> => {
+  await shop.buy.click()
+  await recharge.root.getByText('1 more way to pay takes other prices').click()
+  await recharge.button('Choose other goods').click()
+  await expect(recharge.root).toHaveCount(0)
+  return undefined
 }
 const reached = { product_id: 'weekly', limit_type: 'role', frequency: 1, day_info: 0, extra_pay_times: 0 }
 
@@ -40,6 +64,7 @@ const visitor = async (stage: Stage) => {
 const player =
   (arrival: Arrival = {}) =>
   async (stage: Stage) => {
+    if (stage.steps.includes(offered) || stage.steps.includes(notOffered)) await waysTakeOthers(stage)
     await arrives(stage, { isPlain: true, isPlayer: true, ...arrival })
     await isWelcomed(stage)
   }
@@ -72,6 +97,14 @@ export const driver: FlowDriver = {
     'chooses goods that are not offered': (stage) => choosesGoods(stage, 'Gone'),
     'looks at the same type again': ({ page }) => press(page.getByRole('tab', { name: 'Gems' })),
     'looks at another type': ({ page }) => press(page.getByRole('tab', { name: 'Passes' })),
+    [offered]: async (stage) => {
+      await wantsOtherGoods(stage)
+      await expect(stage.player.shop.goods('60 Gems')).toBeFocused()
+      return undefined
+    },
+    [notOffered]: wantsOtherGoods,
+    // the page leads there at once
+    'is led to them': async () => undefined,
     'says server and role': saysRole,
     'limits are counted': (stage) => interceptorOf(stage, limits).answer({ list: [{ ...reached, next_pay_time: 0 }] }),
     'limits cannot be counted': (stage) => interceptorOf(stage, limits).refuse(0, 'No counters today'),
@@ -80,7 +113,7 @@ export const driver: FlowDriver = {
     'tries again': ({ page }) => press(page.getByRole('button', { name: 'Try again' })),
   },
   isFeasible: (outcome, [shop, role], context) => {
-    const { chosen, typeKey, limits: counted, hasLimitsFailed, goodsId } = context as SelectionContext
+    const { chosen, pointed, typeKey, limits: counted, hasLimitsFailed, goodsId } = context as SelectionContext
     switch (outcome) {
       case 'chooses goods':
         return shop !== 'goods.listing' || (chosen === null && typeKey === 'gems')
@@ -89,12 +122,17 @@ export const driver: FlowDriver = {
       case 'limits are counted':
       case 'limits cannot be counted':
         return role === 'role.chosen' && !counted?.length && !hasLimitsFailed
+      case 'is led to them':
+        return pointed !== null
       case 'a limited item was paid':
+      case offered:
+      case notOffered:
         // sold without counters only where they cannot be asked for: those of this item are used up
         return role === 'role.chosen' && hasLimitsFailed && (chosen ?? goodsId) !== null && shop === 'goods.listing'
     }
     return true
   },
+  isImmediate: (outcome, _, context) => outcome === 'is led to them' && (context as SelectionContext).pointed !== null,
   allowedRepeats: ['(anywhere) --snapshot: limits--> (stays)'],
   screens: {
     'goods.loading': (stage) => isLoading(stage, 'Goods'),
