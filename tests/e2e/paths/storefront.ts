@@ -13,13 +13,14 @@ import {
   pressIn,
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
-import { isStepwise, otherGoods, prepares, refusesUnasked, stepwise } from './support/storefrontArrivals.ts'
-import { choices, limitsAreOpen } from './support/storefrontChoices.ts'
+import { isStepwise, otherGoods, prepares, refusesUnasked, stepwise, turnsOut } from './support/storefrontArrivals.ts'
+import { areAwaited, choices, chosenBefore, limitsAreOpen } from './support/storefrontChoices.ts'
 import {
   cancels,
   changesAccount,
   changesWay,
   choosesRole,
+  goodsArrive,
   keptUser,
   order,
   orders,
@@ -86,7 +87,12 @@ const start =
   (arrival: Arrival = {}) =>
   async (stage: Stage) => {
     await prepares(stage)
-    await arrives(stage, { isPlain: true, ...arrival, ...(isStepwise(stage) && stepwise) })
+    await arrives(stage, {
+      isPlain: true,
+      ...arrival,
+      ...(isStepwise(stage) && stepwise),
+      ...(areAwaited(stage) && chosenBefore),
+    })
   }
 const pendingOrder = { billingNo: 'B1', payUrl: 'http://pay.localhost/checkout/B1' }
 
@@ -183,6 +189,11 @@ export const driver: FlowDriver = {
       onPage(stage, () => press(part(stage, 'Goods').getByRole('button', { name: /^(Show order|Pay now)$/ }))),
     'has cancelled the order': cancels('B1'),
     'has cancelled another order': cancels('B2'),
+    'the order turns out to be delivered': turnsOut('B1', 'delivered'),
+    'the order turns out to be cancelled': turnsOut('B1', 'cancelled'),
+    'another order turns out to be delivered': turnsOut('B2', 'delivered'),
+    'another order turns out to be replaced': turnsOut('B2', 'replaced'),
+    'another order turns out to be cancelled': turnsOut('B2', 'cancelled'),
     'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
     [leaves]: async ({ page }) => {
       await page.evaluate(() => void history.pushState(null, '', '/selectGoods'))
@@ -246,6 +257,7 @@ export const driver: FlowDriver = {
       return pressIn(recharge.receiverQuestion.root, 'Choose another role')
     },
     'closes the recharge popup': (stage) => closes(dialog(stage, 'Recharge info')),
+    'the goods have arrived': goodsArrive,
     'the result is read': readsTheResult,
     'another way to pay': changesWay,
     'another way to pay, what was ordered is not known': changesWay,

@@ -1,7 +1,7 @@
 import { answer } from '../../support/player.ts'
 import type { Arrival } from './arrivals.ts'
-import { createInterceptor, type Done, type Interceptor, type Stage } from './driver.ts'
-import { knowsOrderDetail } from './orderDetail.ts'
+import { comesBack, createInterceptor, type Done, expect, type Interceptor, type Stage } from './driver.ts'
+import { detail, knowsOrderDetail, orderDetail } from './orderDetail.ts'
 
 /** Where the list of games is a page: nothing lies over the header there. */
 export const stepwise = { brand: 'ru', path: '/selectGoods', order: { clientId: '10501' } } satisfies Arrival
@@ -17,6 +17,47 @@ export const isStepwise = ({ steps }: Stage) =>
 const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
 const openOrders = { orders: ['B1', 'B2'].map((billing_no) => ({ ...open, billing_no })) }
 const cancelled = { billing_no: 'B1', status: -2 }
+
+const created = { step: 'created', at: 1_700_000_000 }
+const paid = { step: 'paid', at: 1_700_000_060 }
+const unpaid = (reason: string) => ({
+  steps: [created, { step: 'ended', at: 1_700_001_800 }],
+  decline: { reason, is_uncharged: 1 },
+})
+/** What the server tells of an order that is over. */
+const ends = {
+  delivered: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },
+  cancelled: unpaid('cancelled'),
+  replaced: unpaid('replaced'),
+}
+type End = keyof typeof ends
+/** How the orders have ended that are not open any more, by their numbers. */
+const over = new WeakMap<Stage, Map<string, End>>()
+const answered = (content: object) => ({ json: { code: 1, msg: '', content } })
+
+/** The server lists open orders, and knows how those ended that it lists no more. */
+const ordersEnd = async (stage: Stage) => {
+  const ended = new Map<string, End>()
+  over.set(stage, ended)
+  const stillOpen = () => openOrders.orders.filter(({ billing_no }) => !ended.has(billing_no))
+  await stage.page.route('**/api/pay/openOrders?*', (route) => route.fulfill(answered({ orders: stillOpen() })))
+  await stage.page.route(`**${orderDetail}?*`, (route) => {
+    const billing_no = new URL(route.request().url()).searchParams.get('billing_no') ?? ''
+    const end = ended.get(billing_no)
+    return end === undefined
+      ? route.fallback()
+      : route.fulfill(answered({ ...detail, ...ends[end], billing_no, next: null }))
+  })
+}
+
+/** An order ends elsewhere; the list above the goods finds out when the player is back. */
+export const turnsOut =
+  (billingNo: 'B1' | 'B2', end: End) =>
+  async (stage: Stage): Promise<Done> => {
+    await expect(stage.page.getByRole('button', { name: 'Cancel order' })).toHaveCount(2)
+    over.get(stage)?.set(billingNo, end)
+    return comesBack(stage)
+  }
 
 /** An order that waits, of other goods than those that are chosen. */
 export const otherGoods = {
@@ -37,6 +78,7 @@ export const prepares = async (stage: Stage) => {
     await answer(page, '/api/pay/openOrders', { code: 1, msg: '', content: openOrders })
     await answer(page, '/api/pay/cancelOrder', { code: 1, msg: '', content: cancelled })
   }
+  if (steps.some((step) => step.includes('order turns out'))) await ordersEnd(stage)
   if (steps.includes('a refusal of what nobody asked for')) held.set(stage, await createInterceptor(page, unasked))
   if (steps.includes('the browser keeps nothing')) {
     await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))

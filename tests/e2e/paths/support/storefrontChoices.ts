@@ -29,6 +29,15 @@ const rolesAre = async (stage: Stage, list: readonly object[]) => {
   if (interceptorOf(stage, roles).isHolding()) await interceptorOf(stage, roles).answer({ roles: list })
 }
 
+/** What was chosen in an earlier visit. */
+export const chosenBefore = { order: { goodsId: 'pass90' } }
+const known = ['nothing is chosen', 'goods cannot be loaded']
+/** Whether buy is pressed before the goods come, which are chosen then: those of an earlier visit are among them. */
+export const areAwaited = ({ steps }: Stage) => {
+  const at = steps.indexOf('goods are chosen')
+  return steps[at - 1] === 'presses buy' && !steps.slice(0, at).some((step) => known.includes(step))
+}
+
 /** What is chosen on the page: goods, role, and what is known of the goods' limits. */
 export const choices: FlowDriver['outcomes'] = {
   'nothing is chosen': async (stage) => {
@@ -38,6 +47,7 @@ export const choices: FlowDriver['outcomes'] = {
   },
   'goods cannot be loaded': (stage) => interceptorOf(stage, goods).answer('nothing'),
   'goods are chosen': async (stage) => {
+    if (areAwaited(stage)) return interceptorOf(stage, goods).open()
     await rolesAre(stage, [])
     await picksWanted(stage)
     return undefined

@@ -42,13 +42,18 @@ export const typesCardToPay = async (stage: Stage): Promise<Done> => {
   return typesIntoCard(recharge.root)
 }
 
-export const readsTheResult = async (stage: Stage): Promise<Done> => {
+/** The order is asked for until the result says that it is delivered. */
+export const goodsArrive = async (stage: Stage): Promise<Done> => {
   const paid = async () => {
     if (interceptorOf(stage, order).isHolding())
       await interceptorOf(stage, order).answer({ status: 1, billing_no: 'B1' })
     return stage.player.result.says('Paid and delivered').isVisible()
   }
   await expect.poll(paid).toBe(true)
+  return undefined
+}
+export const readsTheResult = async (stage: Stage): Promise<Done> => {
+  await goodsArrive(stage)
   return pressIn(dialog(stage, 'Recharge result'), 'Recharge done')
 }
 

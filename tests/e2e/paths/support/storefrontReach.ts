@@ -28,6 +28,15 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
+  // what has ended once is listed no more
+  'the order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
+  'the order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
+  'another order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
+  'another order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
+  'another order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
+  // of an order of before nothing is known that could be bought again
+  'the goods have arrived': (popup, { needsLimitRefresh, origin }) =>
+    popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
   // what a purchase has made says of what
   'another way to pay': (popup, { origin }) => popup === 'result' && Boolean(origin?.ordered),
   'another way to pay, what was ordered is not known': (popup, { origin }) => popup === 'result' && !origin,
@@ -50,7 +59,8 @@ const selections: Readonly<Record<string, (popup: string, now: StorefrontContext
     (popup === 'buying' && who !== null && picked.roleState === 'loading' && !picked.goods),
   'goods cannot be loaded': (popup, { user: who, picked }) =>
     isBeforeGoods(popup) && picked.goodsState === 'loading' && (who === null || picked.roleState === 'loading'),
-  'goods are chosen': (popup, { picked }) => canChoose(popup, picked),
+  'goods are chosen': (popup, { picked }) =>
+    canChoose(popup, picked) || (popup === 'awaitingGoods' && picked.goodsState === 'loading'),
   'goods are chosen, roles are on the way': (popup, { user: who, picked }) =>
     canChoose(popup, picked) && who !== null && picked.roleState === 'loading',
   'goods and role are chosen': (popup, { user: who, picked }) =>
