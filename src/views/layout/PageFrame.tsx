@@ -1,97 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useContext } from 'react'
-import {
-  selectHasEventTab,
-  selectInitial,
-  selectIsSdk,
-  selectUser,
-  selectWho,
-} from '../../../machines/storefront/storefront.select.ts'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
+import { selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/Storefront.ts'
-import { useTitle } from '../shared/useTitle.ts'
-import { BottomNav } from './bars/BottomNav.tsx'
-import { Dock } from './bars/Dock.tsx'
-import { Header } from './bars/Header.tsx'
-import { LanguageSelect } from './bars/LanguageSelect.tsx'
-import { useBarsHidden } from './bars/useBarsHidden.ts'
 import { FrameContext, type FrameProps } from './FrameContext.ts'
 import { GameFrame } from './GameFrame.tsx'
-import { ShopFooter } from './ShopFooter.tsx'
+import { TabFrame } from './TabFrame.tsx'
 
 /** The page in the frame of its layout, or in a game's view [VIP-05]. */
 export function PageFrame(props: FrameProps) {
   const LayoutFrame = useContext(FrameContext) ?? TabFrame
   const Frame = Storefront.useSelector(selectIsSdk) ? GameFrame : LayoutFrame
   return <Frame {...props} />
-}
-
-/** Header titled by page, the page, its foot, and the dock at the bottom with its tabs [NAV-04]. */
-function TabFrame({ title, tab, back, bar, children }: FrameProps) {
-  const { t } = useLingui()
-  const brand = useBrand()
-  const hasEvents = Storefront.useSelector(selectHasEventTab)
-  const isHidden = useBarsHidden()
-  useTitle(title)
-  const items = [
-    { id: 'topup' as const, label: t`Top up`, icon: 'topup' as const, href: '/selectGoods' as const },
-    ...(hasEvents
-      ? [{ id: 'event' as const, label: t`Event`, icon: 'gift' as const, href: '/activity' as const }]
-      : []),
-    { id: 'my' as const, label: t`My`, icon: 'user' as const, href: '/my' as const },
-  ]
-  const nav = tab ? <BottomNav label={t`Pages`} items={items} current={tab} isHidden={isHidden} /> : null
-  return (
-    <>
-      <Header title={title} mark={brand.mark} isHidden={isHidden} lead={back ? <Back to={back} /> : null}>
-        <LanguageSelect />
-        <Who />
-      </Header>
-      {children}
-      {tab === 'my' ? null : <ShopFooter />}
-      <Dock bar={bar} nav={nav} isNavHidden={isHidden} />
-    </>
-  )
-}
-
-function Back({ to }: { to: NonNullable<FrameProps['back']> }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  return <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to })} />
-}
-
-const whos = { nobody: Nobody, visitor: LogIn, player: Account }
-
-/** Who is logged in, or the way in; nothing where the shop is not open for either. */
-function Who() {
-  const Line = whos[Storefront.useSelector(selectWho)]
-  return <Line />
-}
-
-function Nobody() {
-  return null
-}
-
-function LogIn() {
-  const { t } = useLingui()
-  const shop = Storefront.useActorRef()
-  return (
-    <IconButton icon="user" replay="logIn" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
-  )
-}
-
-function Account() {
-  const { t } = useLingui()
-  const shop = Storefront.useActorRef()
-  const user = Storefront.useSelector(selectUser)
-  const initial = Storefront.useSelector(selectInitial)
-  return (
-    <IconButton
-      icon="user"
-      label={t`Account ${user?.username ?? ''} (${initial})`}
-      onClick={() => shop.send({ type: 'account.clicked' })}
-    />
-  )
 }

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  selectHasEventTab,
+  selectInitial,
+  selectUser,
+  selectWho,
+} from '../../../machines/storefront/storefront.select.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useBrand } from '../shared/BrandContext.ts'
+import { Storefront } from '../shared/Storefront.ts'
+import { useTitle } from '../shared/useTitle.ts'
+import { BottomNav } from './bars/BottomNav.tsx'
+import { Dock } from './bars/Dock.tsx'
+import { Header } from './bars/Header.tsx'
+import { LanguageSelect } from './bars/LanguageSelect.tsx'
+import { useBarsHidden } from './bars/useBarsHidden.ts'
+import type { FrameProps } from './FrameContext.ts'
+import { ShopFooter } from './ShopFooter.tsx'
+
+/**
+ * The frame of the new layout: header titled by page, the page, its foot, and the dock at the bottom. Its tabs show on
+ * pages that are one of them, as each page says by `tab`: top-up, event and the player's own [NAV-04].
+ */
+export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const hasEvents = Storefront.useSelector(selectHasEventTab)
+  const isHidden = useBarsHidden()
+  useTitle(title)
+  const items = [
+    { id: 'topup' as const, label: t`Top up`, icon: 'topup' as const, href: '/selectGoods' as const },
+    ...(hasEvents
+      ? [{ id: 'event' as const, label: t`Event`, icon: 'gift' as const, href: '/activity' as const }]
+      : []),
+    { id: 'my' as const, label: t`My`, icon: 'user' as const, href: '/my' as const },
+  ]
+  const nav = tab ? <BottomNav label={t`Pages`} items={items} current={tab} isHidden={isHidden} /> : null
+  return (
+    <>
+      <Header title={title} mark={brand.mark} isHidden={isHidden} lead={back ? <Back to={back} /> : null}>
+        <LanguageSelect />
+        <Who />
+      </Header>
+      {children}
+      {tab === 'my' ? null : <ShopFooter />}
+      <Dock bar={bar} nav={nav} isNavHidden={isHidden} />
+    </>
+  )
+}
+
+function Back({ to }: { to: NonNullable<FrameProps['back']> }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to })} />
+}
+
+const whos = { nobody: Nobody, visitor: LogIn, player: Account }
+
+/** Who is logged in, or the way in; nothing where the shop is not open for either. */
+function Who() {
+  const Line = whos[Storefront.useSelector(selectWho)]
+  return <Line />
+}
+
+function Nobody() {
+  return null
+}
+
+function LogIn() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <IconButton icon="user" replay="logIn" label={t`Log in`} onClick={() => shop.send({ type: 'login.clicked' })} />
+  )
+}
+
+function Account() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const user = Storefront.useSelector(selectUser)
+  const initial = Storefront.useSelector(selectInitial)
+  return (
+    <IconButton
+      icon="user"
+      label={t`Account ${user?.username ?? ''} (${initial})`}
+      onClick={() => shop.send({ type: 'account.clicked' })}
+    />
+  )
+}
