@@ -1,6 +1,6 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { openSheets, watchSheets } from '../../ui/overlays/openSheets.ts'
-import type { HistoryEntries } from '../../views/layout/stepper/useHistoryEntries.ts'
+import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
 
 /** How long a navigation waits for a step that does not arrive, in ms. */
 const stepTime = 1000

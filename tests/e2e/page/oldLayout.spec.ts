@@ -1,11 +1,11 @@
-import { Stepper } from '../pages/stepper.ts'
+import { OldLayout } from '../pages/oldLayout.ts'
 import { callsTo, disturb, expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
 test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar of four steps, and its result is a page', {
   tag: '@widths',
 }, async ({ player }) => {
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   const { bar } = steps
   const current = bar.locator('[aria-current=step]')
   await steps.opens('ru')
@@ -42,7 +42,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
 test('[BEY-20] the pages of the steps say while there is no connection, and the pay button with them', async ({
   player,
 }) => {
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   const { context } = player
   const strip = player.page.getByText(/^No connection\. You see the shop as it was at/)
   const goesOffline = async () => {
@@ -72,7 +72,7 @@ test('[BEY-20] the pages of the steps say while there is no connection, and the 
 })
 
 test('[NAV-02] a brand that hides its steps shows no bar on any page', { tag: '@widths' }, async ({ player }) => {
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   const { bar } = steps
   await steps.opens('coolgame')
   await steps.isAt('/selectGame')
@@ -91,7 +91,7 @@ test('[NAV-02] a brand that hides its steps shows no bar on any page', { tag: '@
 test('[RES-09] a declined payment goes on from the recharge page; an unknown order says so on the result page', async ({
   player,
 }) => {
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   const provider = await steps.orders('coolgame')
   await provider.declines()
   await steps.result.isDeclined()
@@ -110,7 +110,7 @@ test('[NAV-07] a result that is opened by its address is a direct visit: it look
   player,
   browser,
 }) => {
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   const provider = await steps.orders('coolgame')
   const asked: string[] = []
   await provider.approves()
@@ -136,7 +136,7 @@ test('[NAV-02 NAV-12] Back leads a step back, Forward a step on, and a reload ke
   player,
 }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.opens('coolgame')
   await steps.logsIn()
   await page.reload()
@@ -177,7 +177,7 @@ test('a step that nothing leads to leads to the right one; a popup over a step c
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   for (const path of ['/recharge', '/result']) {
     await steps.opens('coolgame', path)
     await steps.isAt('/selectGoods')
@@ -200,7 +200,7 @@ test('a step that nothing leads to leads to the right one; a popup over a step c
 test('an expired token opens login over the recharge page, where the purchase goes on; closed, it leads to the goods', async ({
   player,
 }) => {
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.opens('coolgame')
   await steps.logsIn()
   await steps.choosesTheGame()
@@ -227,7 +227,7 @@ test('another game is chosen on its page, and an order under way is asked about 
   player,
 }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.orders('ru')
   await page.goBack()
   await steps.isAt('/selectGoods')
@@ -244,7 +244,7 @@ test('[NAV-06] the header has the logo and who is logged in, the foot the legal 
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.opens('coolgame')
   const header = player.frame.header.first()
   const foot = page.getByRole('contentinfo')
@@ -262,7 +262,7 @@ test('[SYS-12 BEY-06 BEY-07 BEY-08] the foot leads to the player’s page with p
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   const provider = await steps.orders('coolgame')
   await provider.approves()
   await steps.result.isPaid()
@@ -287,7 +287,7 @@ test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, on the p
   player,
 }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.orders('coolgame')
   await page.goBack()
   await steps.isAt('/selectGoods')
@@ -304,7 +304,7 @@ test('[BEY-09] the player’s page opens by its address while an order is unpaid
   player,
 }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.orders('coolgame')
   await page.goto(`${player.at('coolgame')}my`)
   await expect(steps.part('Monthly limit')).toBeVisible()
@@ -317,7 +317,7 @@ test('[BEY-09] the player’s page opens by its address while an order is unpaid
 
 test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths' }, async ({ player }) => {
   const tabs = player.page.getByRole('navigation', { name: 'Pages' })
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   for (const brand of ['coolgame', 'ru']) {
     await steps.opens(brand)
     await steps.isAt('/selectGame')
@@ -338,7 +338,7 @@ test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths'
 
 test('every step has no accessibility finding and no sideways scroll', { tag: '@widths' }, async ({ player }) => {
   await player.page.emulateMedia({ reducedMotion: 'reduce' })
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.opens('ru')
   await expect(steps.currentGame).toBeVisible()
   await isSound(player.page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linkFor } from '../faults/scenario.ts'
 import { Frame } from '../pages/frame.ts'
-import { Stepper } from '../pages/stepper.ts'
+import { OldLayout } from '../pages/oldLayout.ts'
 import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
@@ -9,7 +9,7 @@ test('[SYS-12] the agreements open from the foot in a new tab; the order detail 
   tag: '@widths',
 }, async ({ player }) => {
   const { page } = player
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.opens('coolgame')
   for (const [name, address] of [
     ['Privacy policy', 'https://www.coolgame.example/privacy'],

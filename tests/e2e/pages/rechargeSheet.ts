@@ -6,7 +6,7 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** Region, way to pay, coupon and the buy button: a popup, or a part of a page in the stepper. */
+/** Region, way to pay, coupon and the buy button: a popup, or a part of a page in the old layout. */
 export class RechargeSheet extends Popup {
   /** The fields of a card that pays. */
   readonly card: CardForm

@@ -4,7 +4,7 @@ import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
 import { inEnglish, type Say } from './say.ts'
 
-/** What became of an order: a popup, or a page in the stepper. */
+/** What became of an order: a popup, or a page in the old layout. */
 export class Result extends Popup {
   private readonly say: Say
   constructor(page: Page, root?: Locator, say = inEnglish) {

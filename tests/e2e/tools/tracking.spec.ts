@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { Stepper } from '../pages/stepper.ts'
+import { OldLayout } from '../pages/oldLayout.ts'
 import { disturb, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
@@ -201,7 +201,7 @@ test('[SYS-07] a replenishment is told without its link’s id, which is a permi
 })
 
 test('[SYS-07] the old layout tells its pages and the list of games', async ({ player }) => {
-  const steps = new Stepper(player)
+  const steps = new OldLayout(player)
   await steps.orders('ru')
   const records = await tracked(player.page, [
     ...['viewPage', 'viewGameList', 'login', 'viewGameList', 'viewPage', 'viewProductDetail', 'clickBuy', 'selectRole'],

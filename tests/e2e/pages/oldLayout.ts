@@ -5,7 +5,7 @@ import { RechargeSheet } from './rechargeSheet.ts'
 import { Result } from './result.ts'
 
 /** The same purchase, page by page: what are popups elsewhere are parts of a page here. */
-export class Stepper {
+export class OldLayout {
   readonly player: Player
   readonly page: Page
   readonly recharge: RechargeSheet
