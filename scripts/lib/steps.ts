@@ -4,7 +4,7 @@ import type { Step } from './run.ts'
 export const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   // apart: a provider's package declares every property of the window to be anything
-  { name: 'sdk', command: 'tsc', args: ['--noEmit', '-p', 'src/sdk'] },
+  { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'texts', command: 'node', args: ['scripts/texts.ts', '--check'] },
 ]

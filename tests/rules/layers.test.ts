@@ -25,9 +25,12 @@ describe('Imports between layers', () => {
     ['the server with a view', file('src/server/a.ts', "const a = await import('../views/A.tsx')")],
     ['the app with the server', file('src/app/main.tsx', "type A = import('../server/app.ts').AppSettings")],
     ['a port with the client', file('src/ports/a.ts', "import '../client/api.ts'")],
-    ['a payment form with the shop', file('src/sdk/a.ts', "import type { A } from '../domain/channels.ts'")],
-    ['a payment form with a schema', file('src/sdk/a.ts', "import { embeddedStart } from '../contract/embedded.ts'")],
-    ['a payment form with an SDK', file('src/sdk/a.ts', "import { init } from '@airwallex/components-sdk'")],
+    ['a payment form with the shop', file('src/paymentForms/a.ts', "import type { A } from '../domain/channels.ts'")],
+    [
+      'a payment form with a schema',
+      file('src/paymentForms/a.ts', "import { embeddedStart } from '../contract/embedded.ts'"),
+    ],
+    ['a payment form with an SDK', file('src/paymentForms/a.ts', "import { init } from '@airwallex/components-sdk'")],
     ['the client with React', file('src/client/a.ts', "import { useQuery } from 'react'")],
     ['a brand with the domain', file('brands/a.ts', "import { b } from '../src/domain/b.ts'")],
     ['the contract with a server library', file('src/contract/a.ts', "import { Hono } from 'hono'")],
@@ -47,7 +50,10 @@ describe('Imports between layers', () => {
     ['types of the client in a view', file('src/views/A.tsx', "import type { Goods } from '../client/reads.ts'")],
     ['a selector in a view', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.select.ts'")],
     ['effects in the app', file('src/app/a.ts', "import { a } from '../../machines/pay/pay.effects.ts'")],
-    ['types of an SDK in a payment form', file('src/sdk/a.ts', "import type { A } from '@alipay/ams-checkout'")],
+    [
+      'types of an SDK in a payment form',
+      file('src/paymentForms/a.ts', "import type { A } from '@alipay/ams-checkout'"),
+    ],
     ['the domain in the client', file('src/client/a.ts', "import { a } from '../domain/money.ts'")],
     [
       'a chart in a test of the walker',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { vendorScripts, vendorTestScripts } from '../../../src/sdk/scripts.ts'
+import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scripts.ts'
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
 

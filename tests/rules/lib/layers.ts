@@ -12,7 +12,7 @@ export type Layer =
   | 'client'
   | 'ports'
   | 'pwa'
-  | 'sdk'
+  | 'paymentForms'
   | 'server'
   | 'ui'
   | 'views'
@@ -45,7 +45,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   client: { layers: ['contract', 'domain'], packages: ['@tanstack/react-query'] },
   ports: { layers: ['contract', 'domain'], packages: ['zod'] },
   pwa: { layers: ['contract', 'domain'], packages: [] },
-  sdk: {
+  paymentForms: {
     layers: [],
     types: ['contract'],
     inTests: ['contract'],
@@ -105,7 +105,7 @@ const named = [
   'client',
   'ports',
   'pwa',
-  'sdk',
+  'paymentForms',
   'server',
   'ui',
   'views',

@@ -72,7 +72,7 @@ test.each([
   for (const { key } of Object.values(brands)) {
     const answer = await get(`${key.toLowerCase()}.localhost:4000`, path)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).not.toContain('/src/sdk/')
+    expect(await answer.text()).not.toContain('/src/paymentForms/')
   }
 })
 
