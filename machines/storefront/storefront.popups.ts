@@ -35,8 +35,9 @@ const tellsEnd = {
   params: ({ event }: { event: { end: OrderEnd } }) => ({ message: textMessage(endWords[event.end]) }),
 }
 
-/** What is open over the page, and how a purchase leads from one popup to the next. */
+/** Buy was pressed without goods. */
 const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
+/** Buy was pressed with goods. */
 const buys = [
   'setResumeBuy' as const,
   {
@@ -45,6 +46,7 @@ const buys = [
   },
 ]
 
+/** What is open over the page, and how a purchase leads from one popup to the next. */
 export const popups = storefrontSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',

@@ -12,7 +12,12 @@ export const languageOf = (code: string | null | undefined): Language | null => 
   return languages.find((language) => language === base) ?? null
 }
 
-/** The first wanted language that is offered, else the brand's default; its callers name wishes in the order of LOC-03. */
+/**
+ * The first wanted language that is offered, else the brand's default. The order of wishes is what a caller says [LOC-03]:
+ * `languagesOf` in src/app/main.tsx for the page; `requestLanguage` in src/server/http/pages/page.ts for the first page;
+ * src/app/language/useLanguageChoice.ts where a game is not there in every language; src/pwa/offline.ts and
+ * src/app/login/loginCallbackText.ts for pages without the app.
+ */
 export const pickLanguage = (
   offered: readonly Language[],
   brandDefault: Language,
