@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { allBrands } from '../../../brands/index.ts'
+import type { Series } from '../../../src/atlas/pages/screensPage.ts'
 import { withRuns } from '../../../src/atlas/sheet/covered.ts'
 import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
@@ -17,10 +19,11 @@ import type { Options } from './options.ts'
 import { requirementRows } from './rows.ts'
 import { lastGoals, lastRuns } from './runs.ts'
 import { type Album, takeScreens } from './screens/take.ts'
-import { emptyLines, seriesName, seriesOf } from './series.ts'
+import { emptyOfDefault, picturedLines, reasonsFor, seriesOf } from './series.ts'
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
-import { reachRows } from './shop/reach.ts'
+import { picturedFile } from './shop/pictured.ts'
+import { type ReachRow, reachRows } from './shop/reach.ts'
 import { signedFlows } from './signoffs/command.ts'
 import { writeSite } from './site.ts'
 import { languageStates, viewTexts } from './texts.ts'
@@ -68,7 +71,8 @@ export const makeAtlas = async (options: Options): Promise<number> => {
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
   const albums = readAlbums(folder)
   const brands = allBrands().map(factsOf)
-  const series = seriesOf(albums, { sheets, rows: reachRows(sheets, brands), brands })
+  const rows = reachRows(sheets, brands)
+  const series = seriesOf(albums, { sheets, rows, brands })
   await writeSite({
     folder,
     sheets,
@@ -86,9 +90,16 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     made: 'Made from the charts that run the shop.',
   })
   console.log(relative(root, join(folder, 'index.html')))
-  const [first] = allBrands()
-  const own = first && seriesName({ brand: first.key, language: first.defaultLanguage, width: 390 })
-  const empty = options.wantsScreens ? series.filter(({ name }) => name === own).flatMap(emptyLines) : []
+  return options.wantsScreens ? judgePictures(series, rows) : 0
+}
+
+/** Fails with what is empty; else notes what is pictured, for the quick test. */
+const judgePictures = (series: readonly Series[], rows: readonly ReachRow[]): number => {
+  const [brand] = allBrands()
+  if (!brand) return 0
+  const empty = emptyOfDefault(series, brand)
   for (const line of empty) console.error(line)
+  const pictured = picturedLines(series, brand, reasonsFor(rows, 0))
+  if (empty.length === 0 && pictured !== null) writeFileSync(picturedFile, pictured)
   return empty.length === 0 ? 0 : failed
 }

@@ -1,5 +1,6 @@
+import type { Brand } from '../../../brands/schema.ts'
 import type { Series } from '../../../src/atlas/pages/screensPage.ts'
-import { cellsOf, type NoPicture } from '../../../src/atlas/sheet/gaps.ts'
+import { cellsOf, type NoPicture, reasonFor } from '../../../src/atlas/sheet/gaps.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
 import type { Album } from './screens/take.ts'
 import { noPictures } from './shop/noPictures.ts'
@@ -18,6 +19,12 @@ const unreached = (rows: readonly ReachRow[], brand: number): NoPicture[] =>
     return state === null ? [] : [{ flow, state, because: why }]
   })
 
+/** The reasons for states of a brand without a picture: it does not reach them, or there is nothing to see. */
+export const reasonsFor = (rows: readonly ReachRow[], brand: number): NoPicture[] => [
+  ...unreached(rows, brand),
+  ...noPictures,
+]
+
 /** By series of pictures, which states that last have one, which have none for a reason, and which lack one. */
 export const seriesOf = (
   albums: readonly Album[],
@@ -26,7 +33,7 @@ export const seriesOf = (
   albums.map((album) => {
     const there = new Set(album.shots.map(({ flow, state }) => `${flow}/${state}`))
     const brand = brands.findIndex(({ key }) => key === album.brand.split(/[^A-Za-z]/)[0])
-    const reasons = [...unreached(rows, brand), ...noPictures]
+    const reasons = reasonsFor(rows, brand)
     return {
       name: seriesName(album),
       cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons),
@@ -34,7 +41,7 @@ export const seriesOf = (
   })
 
 /** Lines about the empty cells of a series; none where every state has its picture or a reason. */
-export const emptyLines = ({ name, cells }: Series): string[] => {
+const emptyLines = ({ name, cells }: Series): string[] => {
   const empty = cells.filter(({ is }) => is === 'empty')
   return empty.length === 0
     ? []
@@ -42,4 +49,25 @@ export const emptyLines = ({ name, cells }: Series): string[] => {
         `${name}: ${empty.length} states have no picture and no reason`,
         ...empty.map(({ flow, state }) => `  ${flow}/${state}`),
       ]
+}
+
+/** The series that the build asks of: the default brand in its own language on a phone. */
+const defaultSeries = ({ key, defaultLanguage }: Pick<Brand, 'key' | 'defaultLanguage'>): string =>
+  seriesName({ brand: key, language: defaultLanguage, width: 390 })
+
+/** Lines about the empty cells of the default brand: a complaint, where it was pictured [FLW-05]. */
+export const emptyOfDefault = (all: readonly Series[], brand: Pick<Brand, 'key' | 'defaultLanguage'>): string[] =>
+  all.filter(({ name }) => name === defaultSeries(brand)).flatMap(emptyLines)
+
+/** The states that have and need their picture in the series of the default brand, a line each; null where that was not taken. */
+export const picturedLines = (
+  all: readonly Series[],
+  brand: Pick<Brand, 'key' | 'defaultLanguage'>,
+  reasons: readonly NoPicture[],
+): string | null => {
+  const own = all.find(({ name }) => name === defaultSeries(brand))
+  // what needs none may have one by chance, and the next time not
+  const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
+  const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
+  return lines?.sort().join('') ?? null
 }

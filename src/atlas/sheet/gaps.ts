@@ -18,6 +18,12 @@ export const lastingStates = ({ states, board }: Pick<FlowSheet, 'states' | 'boa
   )
 }
 
+/** The reason why a state needs no picture. */
+export const reasonFor = (
+  reasons: readonly NoPicture[],
+  { flow, state }: Pick<Cell, 'flow' | 'state'>,
+): NoPicture | undefined => reasons.find((each) => each.flow === flow && (each.state ?? state) === state)
+
 /** Every lasting state of every flow beside the pictures of one series [FLW-05]. */
 export const cellsOf = (
   sheets: readonly FlowSheet[],
@@ -29,7 +35,7 @@ export const cellsOf = (
       const { key: state = '', label = '' } = sheet.states[index] ?? {}
       const cell = { flow: sheet.name, state, label }
       if (hasPicture(sheet.name, state)) return [{ ...cell, is: 'there' }]
-      const reason = reasons.find((each) => each.flow === sheet.name && (each.state ?? state) === state)
+      const reason = reasonFor(reasons, cell)
       return [reason ? { ...cell, is: 'without', because: reason.because } : { ...cell, is: 'empty' }]
     }),
   )

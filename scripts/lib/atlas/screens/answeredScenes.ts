@@ -1,9 +1,15 @@
+import type { Coupon } from '../../../../src/domain/order/coupons.ts'
 import type { Scene } from './purchaseScenes.ts'
 import { clientOf, methodsOf, paysByRedirect, presses, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
 /** An answer that a chart is given in place of one that is held back. */
 const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
+
+const coupon: Coupon = {
+  ...{ code: 'C1', name: '10% off', category: 'avail', isUsed: false, usedAt: null, validUntil: null },
+  ...{ timeZone: 0, rate: 0.9 },
+}
 
 const askedByProvider = async (tour: Tour) => {
   await tour.tell('login', { type: 'method.chosen', method: 'google' }, 'editing')
@@ -86,7 +92,10 @@ export const answeredScenes: readonly Scene[] = [
       await tour.tell('coupons', { type: 'xstate.error.actor.loadHistory', error: {} }, 'popup.history.loading')
       await tour.until('coupons', 'popup.history.failed')
       await tour.tell('coupons', { type: 'closed' })
-      await tour.tell('coupons', done('loadCoupons', { usable: [], locked: [] }), 'offer.loading')
+      tour.hold('/api/pay/productPoints')
+      await tour.tell('coupons', done('loadCoupons', { usable: [coupon], locked: [] }), 'offer.loading')
+      await tour.until('coupons', 'offer.repricing')
+      await tour.tell('coupons', done('askPrice', { price: 4.49, points: 4 }), 'offer.repricing')
       await tour.tell('coupons', { type: 'coupon.refused' }, 'offer.shown')
       await tour.until('coupons', 'offer.refused')
       await tour.until('coupons', 'offer.loading.again')
@@ -101,6 +110,8 @@ export const answeredScenes: readonly Scene[] = [
     play: async (tour) => {
       tour.hold('/api/pay/getThirdGift')
       await tour.open('/selectGoods', { isPlain: true })
+      await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
+      await tour.until('storefront', 'shop.popup.awaitingGoods')
       await tour.tell('selection', done('loadGoods', { goods: [], types: [] }), 'goods.loading')
       await tour.until('selection', 'goods.empty')
       tour.letGo('/api/pay/getThirdGift')

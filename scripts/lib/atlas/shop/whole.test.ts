@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { allBrands } from '../../../../brands/index.ts'
 import { type Line, linesOf } from '../../../../src/atlas/drawing/diagram.ts'
 import { wayBetween } from '../../../../src/atlas/sheet/between.ts'
 import { placesAlong } from '../../../../src/atlas/sheet/board.ts'
 import { findsOf, pageFinds } from '../../../../src/atlas/sheet/finds.ts'
-import { unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
+import { type Cell, cellsOf, unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import { linksOf } from '../../../../src/atlas/sheet/links.ts'
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { storyOf } from '../../../../src/atlas/sheet/story.ts'
@@ -12,13 +13,17 @@ import { wayDataOf } from '../../../../src/atlas/sheet/wayData.ts'
 import { findIn } from '../../../../src/atlas/site/findView.ts'
 import { textOf } from '../keyTexts.ts'
 import { requirementRows } from '../rows.ts'
+import { reasonsFor } from '../series.ts'
 import { loadSheets } from '../sheets.ts'
 import { asking } from './ask.ts'
 import { entries } from './entries.ts'
+import { factsOf } from './facts.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
+import { pictured } from './pictured.ts'
 import { questions } from './questions.ts'
 import { questionFinds } from './questionsPage.ts'
+import { reachRows } from './reach.ts'
 import { waited, waitedForIn } from './waitedFor.ts'
 
 describe('The atlas of all flows', () => {
@@ -225,5 +230,14 @@ describe('The atlas of all flows', () => {
 
   it('[FLW-05] no reason for a missing picture is about a state that is not there', () => {
     expect(unknownReasons(sheets, noPictures)).toEqual([])
+  })
+
+  it('[FLW-05] every state that lasts was pictured, or has a reason; `npm run atlas -- --screens` pictures a new one', () => {
+    const there = pictured()
+    const reasons = reasonsFor(reachRows(sheets, allBrands().map(factsOf)), 0)
+    const cells = cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons)
+    const named = (is: Cell['is']) => cells.flatMap((cell) => (cell.is === is ? [`${cell.flow}/${cell.state}`] : []))
+    expect(named('empty')).toEqual([])
+    expect([...there].filter((each) => !named('there').includes(each))).toEqual([])
   })
 })
