@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { flowNames } from '../../../src/paths/flows.ts'
-import { thresholdsOf } from '../../../src/paths/report/exemptions.ts'
+import { type Thresholds, thresholdsOf } from '../../../src/paths/report/exemptions.ts'
 import { formats, tableFor } from '../../../src/paths/report/formats.ts'
 import {
   complaintsOf,
@@ -16,7 +16,7 @@ import { failed } from '../cli.ts'
 import { codeState } from '../results/stamp.ts'
 import { root } from '../run.ts'
 import { declaredCriteria, type PathsOptions } from './options.ts'
-import { type Task, tasksOf, walkMachine } from './walkFlows.ts'
+import { type Task, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 
 /** How many complaints are worth reading in a terminal; the files have all. */
 const most = 40
@@ -75,7 +75,18 @@ const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
   }
 }
 
-const walk = async (tasks: readonly Task[], options: PathsOptions): Promise<FlowRun[]> => {
+/** Several flows as they are now, on the machine alone: nothing ties one to another. */
+const isApart = ({ flows, modelFile, since, on }: PathsOptions) =>
+  flows.length > 1 && modelFile === null && since === null && !on.includes('browser')
+
+const walk = async (options: PathsOptions, thresholds: Thresholds): Promise<FlowRun[]> => {
+  const day = new Date().toISOString().slice(0, 10)
+  if (isApart(options)) return walkSideBySide(options, thresholds, day)
+  const { tasks, broken } = await tasksOf(options, thresholds, day)
+  return [...broken, ...(await walkTasks(tasks, options))]
+}
+
+const walkTasks = async (tasks: readonly Task[], options: PathsOptions): Promise<FlowRun[]> => {
   const { on, retries, shard, resume, screenshots, trace, video, out } = options
   const runs = on.includes('machine') ? walkMachine(tasks) : []
   if (!on.includes('browser')) return runs
@@ -94,9 +105,7 @@ const complain = (complaints: readonly string[]) => {
 /** Walks the wanted flows by the wanted criteria, prints a table and writes the reports; resolves with an exit code. */
 export const walkAndReport = async (options: PathsOptions): Promise<number | undefined> => {
   const thresholds = thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8'))
-  const day = new Date().toISOString().slice(0, 10)
-  const { tasks, broken } = await tasksOf(options, thresholds, day)
-  const runs = [...broken, ...(await walk(tasks, options))]
+  const runs = await walk(options, thresholds)
   for (const line of tableFor(runs)) console.log(line)
   writeReports(runs, options)
   const isWhole =

@@ -8,7 +8,9 @@ import { flowsAt, graphOrNull, touchedPaths } from '../../../src/paths/report/si
 import type { RunOptions } from '../../../src/paths/report/walkOnMachine.ts'
 import { root } from '../run.ts'
 import { shopVoice } from '../voice.ts'
+import { inWorkers } from '../workers.ts'
 import { goneProblem } from './gone.ts'
+import { largestFirst } from './largestFirst.ts'
 import type { PathsOptions } from './options.ts'
 
 /** One flow by one criterion, ready to be walked anywhere. */
@@ -80,3 +82,23 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
 /** Walks every task on live actors. */
 export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
   tasks.map(({ flow, explorer, options }) => explorer.run(flow.name, options))
+
+/** What a walk of a flow in a worker is asked for, and what it answers. */
+export type WalkTask = { options: PathsOptions; thresholds: Thresholds; day: string }
+export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
+
+/** Explores and walks flows on the machine, each in a worker's own turn; comes back with the same as one after the other. */
+export const walkSideBySide = async (
+  options: PathsOptions,
+  thresholds: Thresholds,
+  day: string,
+): Promise<FlowRun[]> => {
+  const flows = largestFirst(options.flows)
+  const answers = await inWorkers<WalkTask, WalkAnswer>(
+    new URL('./walkWorker.ts', import.meta.url),
+    flows.map((flow) => ({ options: { ...options, flows: [flow] }, thresholds, day })),
+  )
+  const byFlow = new Map(flows.map((flow, index) => [flow, answers[index]]))
+  const inOrder = flowNames().flatMap((flow) => byFlow.get(flow) ?? [])
+  return [...inOrder.flatMap(({ broken }) => broken), ...inOrder.flatMap(({ runs }) => runs)]
+}

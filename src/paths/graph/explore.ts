@@ -89,11 +89,11 @@ export type Surroundings = {
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
   model: AnyFlowModel,
-  { isFeasible = () => true, isImmediate = () => false }: Surroundings = {},
+  { isFeasible = () => true, isImmediate }: Surroundings = {},
 ): Graph => {
   const stepper = createStepper(instrumented, model)
   const { vertices, edges, arrive } = createFinds(model)
-  const rested = (step: Step) => withImmediate(stepper, step, isImmediate)
+  const rested = (step: Step) => (isImmediate === undefined ? step : withImmediate(stepper, step, isImmediate))
   for (const [name, input] of inputsOf(model)) {
     if (isFeasible(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
   }

@@ -68,7 +68,14 @@ const walkedLine = (graph: Graph) =>
   `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
 
 /** Twelve hexadecimal digits that stand for all that an explored chart does. */
-export const digestOf = ({ vertices, edges }: Graph): string => {
+export const digestOf = (graph: Graph): string => {
+  const known = graphDigests.get(graph) ?? digestAnew(graph)
+  graphDigests.set(graph, known)
+  return known
+}
+/** Each criterion asks for that of the same graph. */
+const graphDigests = new WeakMap<Graph, string>()
+const digestAnew = ({ vertices, edges }: Graph): string => {
   const textOf = createStable()
   // very many steps share what they begin and end with, take and tell
   const digests = new Map<unknown, string>()

@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { complaintsOfMutation, mutationLines } from '../../../../src/paths/mutants/print.ts'
 import type { MutationReport } from '../../../../src/paths/mutants/report.ts'
 import { root } from '../../run.ts'
+import { inWorkers } from '../../workers.ts'
+import { largestFirst } from '../largestFirst.ts'
 import type { PathsOptions } from '../options.ts'
 import type { MutateAnswer, MutateTask } from './mutateWorker.ts'
-
-/** As many as a small machine has cores. */
-const workers = 2
 
 /**
  * Spoils each flow's chart in every known way, or that one whose model was named, prints which walk notices what and writes
@@ -21,29 +19,11 @@ export const mutateFlows = async ({
   out,
 }: Pick<PathsOptions, 'flows' | 'modelFile' | 'out'>): Promise<number> => {
   const wanted = wantedOf(flows, modelFile)
-  const queue = [...wanted]
-  const answers: MutateAnswer[] = []
-  const workThrough = (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      const next = () => {
-        const next = queue.shift()
-        if (next === undefined) resolve()
-        else worker.postMessage(next)
-      }
-      worker.on('error', reject)
-      worker.on('message', (answer: MutateAnswer) => {
-        answers.push(answer)
-        console.log(`  ${answers.length} of ${wanted.length}: ${answer.name}`)
-        next()
-      })
-      next()
-    })
-  const started = Array.from({ length: Math.min(workers, wanted.length) }, () => new Worker(file))
-  try {
-    await Promise.all(started.map(workThrough))
-  } finally {
-    await Promise.all(started.map((worker) => worker.terminate()))
-  }
+  let count = 0
+  const answers = await inWorkers<MutateTask, MutateAnswer>(file, wanted, ({ name }) => {
+    count += 1
+    console.log(`  ${count} of ${wanted.length}: ${name}`)
+  })
 
   const reports = answers.flatMap((answer) => ('report' in answer ? [answer.report] : [])).sort(byName)
   for (const line of mutationLines(reports)) console.log(line)
@@ -61,14 +41,8 @@ const byName = (a: MutationReport, b: MutationReport) => (a.flow < b.flow ? -1 :
 
 const wantedOf = (flows: readonly string[], modelFile: string | null): MutateTask[] =>
   modelFile === null
-    ? [...flows].sort((a, b) => sizeOf(b) - sizeOf(a)).map((name) => ({ name, modelFile: null }))
+    ? largestFirst(flows).map((name) => ({ name, modelFile: null }))
     : [{ name: modelFile, modelFile: resolve(modelFile) }]
-
-/** Large charts first, so that no worker is left with one at the end. */
-const sizeOf = (name: string) => {
-  const table = join(root, 'machines', name, `${name}.table.md`)
-  return existsSync(table) ? statSync(table).size : 0
-}
 
 const write = (reports: readonly MutationReport[], out: string) => {
   const folder = resolve(root, out)

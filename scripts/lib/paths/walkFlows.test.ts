@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { FlowRun } from '../../../src/paths/report/results.ts'
+import { readWords } from '../cli.ts'
+import { optionsFrom, pathsOptions } from './options.ts'
+import { tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
+
+const flows = ['cardExchange', 'login', 'pay', 'salesArea']
+const withoutTimes = (runs: readonly FlowRun[]) =>
+  runs.map((run) => ({ ...run, paths: run.paths.map((path) => ({ ...path, took: 0 })) }))
+
+it('[FLW-06] walked side by side, flows say the same and in the same order as one after the other', async () => {
+  const options = optionsFrom(readWords(['--criterion', 'transitions,guards'], pathsOptions(flows)).values)
+  const expired = { flow: 'login', on: 'machine' as const, goal: '*', reason: 'none', until: '2026-01-01' }
+  const thresholds = { exemptions: [expired], least: { machine: 1, browser: 1 } }
+  const { tasks, broken } = await tasksOf(options, thresholds, '2026-11-23')
+  const oneByOne = [...broken, ...walkMachine(tasks)]
+  const runs = await walkSideBySide(options, thresholds, '2026-11-23')
+  expect(runs.map(({ flow }) => flow)).toEqual(flows.flatMap((flow) => [flow, flow]))
+  expect(withoutTimes(runs)).toEqual(withoutTimes(oneByOne))
+})
