@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { draftText } from '../../../src/paths/draft/draftModel.ts'
+import { draftText, unnamedIn } from '../../../src/paths/draft/draftModel.ts'
 import { isChart } from '../../../src/paths/flows.ts'
 import { isRecord } from '../../../src/paths/plain.ts'
 import { root } from '../run.ts'
 
 /**
  * Writes a first model beside a chart of anybody's, to go on with.
- * @throws Error where there is no chart, or a model is there already
+ * @throws Error where there is no chart, where it lacks names that walking needs, or a model is there already
  */
 export const draftFor = async (machineFile: string): Promise<void> => {
   const file = resolve(machineFile)
@@ -18,6 +18,11 @@ export const draftFor = async (machineFile: string): Promise<void> => {
   const module: unknown = await import(pathToFileURL(file).href)
   const [name, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
   if (name === undefined || !isChart(machine)) throw new Error(`${machineFile} exports no chart`)
+  const unnamed = unnamedIn(machine)
+  if (unnamed.length > 0) {
+    for (const line of unnamed) console.error(line)
+    throw new Error('Nothing is written yet: a walk needs these names.')
+  }
   const toModel = relative(dirname(target), join(root, 'src', 'paths', 'model.ts')).replaceAll('\\', '/')
   const explorer = toModel.startsWith('.') ? toModel : `./${toModel}`
   writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, explorer))

@@ -113,8 +113,13 @@ export const activeSnapshot = (snapshot: unknown) =>
     ? snapshot
     : { ...(isRecord(snapshot) ? snapshot : {}), status: 'active' }) as FakeSnapshot
 
-/** Whatever has no name, with what to do about it: all of it at once. */
 const checkNames = (machine: AnyStateMachine) => {
+  const missing = missingNames(machine)
+  if (missing.length > 0) throw new Error(missing.join('\n'))
+}
+
+/** Whatever has no name and needs one to be walked, with what to do about it: all of it at once. */
+export const missingNames = (machine: AnyStateMachine): string[] => {
   const problems = statesOf(machine).flatMap((node) => [
     ...node.invoke.flatMap(({ id, src }) => {
       if (typeof src !== 'string' || src.startsWith('xstate.invoke.'))
@@ -132,7 +137,7 @@ const checkNames = (machine: AnyStateMachine) => {
         : [],
     ),
   ])
-  if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
+  return [...new Set(problems)]
 }
 
 const isNamelessSpawn = (action: unknown) =>

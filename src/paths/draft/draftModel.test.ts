@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, and, assign, fromPromise, setup } from 'xstate'
 import { explorerOf } from '../explorer.ts'
 import * as actors from '../fixtures/actors.ts'
 import * as events from '../fixtures/events.ts'
@@ -9,12 +9,39 @@ import * as history from '../fixtures/history.ts'
 import * as nesting from '../fixtures/nesting.ts'
 import * as timing from '../fixtures/timing.ts'
 import { type flowFrom, projectRoot } from '../flows.ts'
-import { draftOf, draftText } from './draftModel.ts'
+import { draftOf, draftText, unnamedIn } from './draftModel.ts'
 
 const charts: readonly AnyStateMachine[] = [
   ...[history.wizardMachine, history.radioMachine, nesting.editorMachine, nesting.checkInMachine, timing.lightMachine],
   ...[actors.loaderMachine, actors.chatMachine, events.counterMachine],
 ]
+
+const searching = setup({
+  types: {
+    context: {} as { tries: number; volume: number; query: string },
+    input: {} as { query: string },
+    events: {} as { type: 'SEARCH'; query: string; page: number } | { type: 'CLEAR' },
+  },
+  guards: {
+    hasQuery: ({ event }) => event.type === 'SEARCH' && event.query.trim() !== '',
+    isPatient: ({ context }) => context.tries < 3,
+    isLoud: ({ context }) => context.volume >= 10,
+  },
+  actions: { turn: (_, _page: { page: number }) => {} },
+}).createMachine({
+  id: 'searching',
+  context: ({ input }) => ({ tries: 0, volume: 5, query: input.query }),
+  on: {
+    SEARCH: {
+      guard: and(['hasQuery', 'isPatient']),
+      actions: [
+        assign({ query: ({ event }) => event.query }),
+        { type: 'turn', params: ({ event }) => ({ page: event.page }) },
+      ],
+    },
+    CLEAR: {},
+  },
+})
 
 /** Goals that a drafted model leaves open. */
 const openIn = async (machine: AnyStateMachine, name: string): Promise<string[]> => {
@@ -50,11 +77,34 @@ describe('A drafted model', () => {
         'load answers': { type: 'xstate.done.actor.load' },
         'load fails': { type: 'xstate.error.actor.load' },
       },
+      reads: {},
       facts: ['Math.min(context.tries, 3)'],
       delays: {},
       expectedInvocations: { idle: [], loading: ['load'], failed: [], loaded: [] },
     })
     expect(draftOf(timing.lightMachine).delays).toEqual({ dimAfter: 10_000, darkAfter: 2000 })
+  })
+
+  it('[FLW-04] says what the chart reads of an event: without it guards throw', () => {
+    expect(draftOf(searching).reads).toEqual({ SEARCH: ['query', 'page'] })
+    const text = draftText(searching, { name: 'searchMachine', from: './search.machine.ts' }, 'unused')
+    expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads query, page of it")
+  })
+
+  it('[FLW-04] waits until everything has the name that a walk needs', () => {
+    const chart = setup({ actors: { fetchTrack: fromPromise(async () => 1) } }).createMachine({
+      ...{ id: 'player', initial: 'loading' },
+      states: { loading: { invoke: { src: 'fetchTrack' }, after: { 5000: 'failed' } }, failed: {} },
+    })
+    expect(unnamedIn(chart)).toEqual([
+      'loading: give the effect "fetchTrack" an id',
+      'loading: give the delay of 5000 ms a name in setup({ delays }), and use it in `after`',
+    ])
+    expect(unnamedIn(searching)).toEqual([])
+  })
+
+  it('[FLW-04] makes numbers small, but for what guards compare, also of a context that is made from an input', () => {
+    expect(draftOf(searching).facts).toEqual(['Math.min(context.tries, 3)', 'Math.min(context.volume, 10)'])
   })
 
   it.each(charts.map((machine) => [machine.id, machine] as const))(

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { missingNames } from '../chart/instrument.ts'
 import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../chart/names.ts'
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
@@ -7,6 +8,8 @@ import { words } from '../report/sentences.ts'
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
+  /** By event, what the chart reads of it besides its type. */
+  reads: Readonly<Record<string, readonly string[]>>
   /** The parts of the context that guards read, made small. */
   facts: readonly string[]
   /** Number of ms by name; null where it depends. */
@@ -32,6 +35,12 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
       ...events.map((type) => [words(withoutStar(type)), { type: withoutStar(type) }]),
       ...answers,
     ]),
+    reads: Object.fromEntries(
+      events.flatMap((type) => {
+        const read = readsOf(machine, type)
+        return read.length === 0 ? [] : [[type, read]]
+      }),
+    ),
     facts: factsOf(machine),
     delays: Object.fromEntries([...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)])),
     expectedInvocations: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
@@ -54,26 +63,81 @@ const runningIn = (node: AnyStateNode): string[] => {
   return around.flatMap(({ invoke }) => invoke.map(({ id }) => id))
 }
 
-/** Keys of the context that the source of any guard names: with the state they tell situations apart. */
-const factsOf = (machine: AnyStateMachine): string[] => {
-  const named: unknown[] = Object.values(machine.implementations.guards)
-  const inline = declaredTransitions(machine).map(({ definition }) => definition.guard)
-  const sources = [...named, ...inline].filter((guard) => typeof guard === 'function').map(String)
-  const context: unknown = machine.config.context
-  const keys = isRecord(context) && typeof context !== 'function' ? Object.keys(context) : null
-  const found = sources.flatMap((source) => [...source.matchAll(/context\.(\w+)/g)].map(([, key = '']) => key))
-  const initial: Record<string, unknown> = isRecord(context) ? context : {}
-  return [...new Set(found)].filter((key) => keys === null || keys.includes(key)).map((key) => small(key, initial[key]))
+/** Keys of an event that the guards and actions of its transitions name. */
+const readsOf = (machine: AnyStateMachine, type: string): string[] => {
+  const own = declaredTransitions(machine).filter(({ definition }) => definition.eventType === type)
+  const sources = own.flatMap(({ definition: { guard, actions } }) => [
+    ...sourcesIn(guard, machine.implementations.guards),
+    ...sourcesIn(actions, machine.implementations.actions),
+  ])
+  return namedAfter('event', sources).filter((key) => key !== 'type')
 }
 
-/** Numbers and lists grow: a few of them tell enough apart. */
-const small = (key: string, initial: unknown) => {
-  if (typeof initial === 'number') return `Math.min(context.${key}, 3)`
-  return Array.isArray(initial) ? `Math.min(context.${key}.length, 3)` : `context.${key}`
+/** What the functions of a guard or of actions are written as, by name too. */
+const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
+  if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
+  if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
+  if (!isRecord(value)) return []
+  const parts = [
+    value.guards,
+    value.type,
+    value.params,
+    ...Object.values(isRecord(value.assignment) ? value.assignment : {}),
+  ]
+  const own = typeof value === 'function' ? [String(value)] : []
+  return [...own, ...sourcesIn(value.assignment, {}), ...parts.flatMap((each) => sourcesIn(each, named))]
 }
+
+const namedAfter = (what: string, sources: readonly string[]): string[] => [
+  ...new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(new RegExp(`\\b${what}\\.(\\w+)`, 'g'))].map(([, key = '']) => key),
+    ),
+  ),
+]
+
+/** Keys of the context that the source of any guard names: with the state they tell situations apart. */
+const factsOf = (machine: AnyStateMachine): string[] => {
+  const { guards } = machine.implementations
+  const sources = [
+    ...sourcesIn(Object.values(guards), guards),
+    ...declaredTransitions(machine).flatMap(({ definition }) => sourcesIn(definition.guard, guards)),
+  ]
+  const initial = initialContext(machine)
+  return namedAfter('context', sources)
+    .filter((key) => initial === null || key in initial)
+    .map((key) => small(key, initial?.[key], sources))
+}
+
+/** The context at the start, as far as it can be made without knowing an input; null where it cannot. */
+const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | null => {
+  const context: unknown = config.context
+  try {
+    const made: unknown = typeof context === 'function' ? context({ input: {} }) : (context ?? {})
+    return isRecord(made) ? made : null
+  } catch {
+    return null
+  }
+}
+
+/** Numbers and lists grow: a few of them tell enough apart, and those up to what a guard compares a number with. */
+const small = (key: string, initial: unknown, sources: readonly string[]) => {
+  if (Array.isArray(initial)) return `Math.min(context.${key}.length, 3)`
+  if (typeof initial !== 'number') return `context.${key}`
+  const compared = sources.flatMap((source) => [
+    ...source.matchAll(new RegExp(`\\bcontext\\.${key}\\s*[<>=!]=*\\s*(\\d+)\\b`, 'g')),
+  ])
+  const limits = compared.map(([, limit]) => Number(limit)).filter((limit) => limit <= mostCounted)
+  return `Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`
+}
+/** More values of one number make too many situations. */
+const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
+
+/** What has to get a name before the chart can be walked, a line each: a draft made before would not fit it. */
+export const unnamedIn = (machine: AnyStateMachine): string[] => missingNames(machine)
 
 /** The file of a model to go on with. */
 export const draftText = (
@@ -81,7 +145,7 @@ export const draftText = (
   { name, from }: { name: string; from: string },
   explorer: string,
 ): string => {
-  const { title, outcomes, facts, delays, expectedInvocations } = draftOf(machine)
+  const { title, outcomes, reads, facts, delays, expectedInvocations } = draftOf(machine)
   const lines = (record: Readonly<Record<string, string>>, space = '    ') =>
     Object.entries(record).map(([key, value]) => `${space}${property(key)}: ${value},`)
   const map = <T>(record: Readonly<Record<string, T>>, of: (value: T, key: string) => string) =>
@@ -106,14 +170,17 @@ export const draftText = (
       : []),
     '  // rename each in the words of people; an event or answer that guards tell apart wants an entry for each kind of it',
     '  outcomes: {',
-    ...lines(map(outcomes, ({ type }) => `{ type: ${quoted(type)}${payload(type)} }`)),
+    ...Object.entries(outcomes).map(([name, { type }]) => {
+      const hint = reads[type] ? ` // the chart reads ${reads[type].join(', ')} of it` : ''
+      return `    ${property(name)}: { type: ${quoted(type)}${payload(type)} },${hint}`
+    }),
     '  },',
     '  // the finite part of the context that guards read: numbers and lists made small',
     `  projection: (${facts.length === 0 ? '' : '{ context }'}) => [${facts.join(', ')}],`,
     ...(Object.keys(delays).length === 0
       ? []
       : [
-          '  // the milliseconds of the specification',
+          '  // the milliseconds of the specification; NaN wants a number, or a function of the snapshot',
           `  delays: { ${lines(
             map(delays, (ms) => (ms === null ? '() => Number.NaN' : String(ms))),
             '',

@@ -110,6 +110,20 @@ describe('the live actor', () => {
   })
 })
 
+describe('a delay whose length nobody has written yet', () => {
+  it('is a failure, and no guess', () => {
+    const machine = setup({ delays: { pause: 10 } }).createMachine({
+      ...{ id: 'waits', initial: 'early' },
+      states: { early: { after: { pause: 'late' } }, late: {} },
+    })
+    const model = { title: 'Waits', outcomes: {}, projection: () => [], expectedInvocations: { early: {}, late: {} } }
+    const { failures } = walkFlow(machine, { ...model, delays: { pause: () => Number.NaN } }, { table: null })
+    expect(failures['waits as long as the specification says']).toContainEqual(
+      expect.stringContaining('the model does not say how long the delay pause is'),
+    )
+  })
+})
+
 describe('charts that keep a rule of the house badly', () => {
   const base = setup({
     types: { events: {} as EventObject },

@@ -157,8 +157,10 @@ const checkPromises = ({ model, stepper, live, due, fail }: Walk, position: Posi
   for (const outcome of stepper.outcomesAt(position)) {
     if (outcome.kind !== 'timer' || due.has(outcome.timer)) continue
     const expected = specifiedDelay(model, outcome.delay, live.snapshot())
+    const isKnown = expected !== undefined && !Number.isNaN(expected)
     if (expected === undefined) fail('delays', `the model says nothing about the delay ${outcome.delay}`)
-    due.set(outcome.timer, expected ?? position.timers.get(outcome.timer) ?? 0)
+    else if (!isKnown) fail('delays', `the model does not say how long the delay ${outcome.delay} is`)
+    due.set(outcome.timer, isKnown ? expected : (position.timers.get(outcome.timer) ?? 0))
   }
 }
 
