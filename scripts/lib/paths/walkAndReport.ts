@@ -94,7 +94,8 @@ const walkTasks = async (tasks: readonly Task[], options: PathsOptions): Promise
   const { walkBrowser } = await import('./browser/walkBrowser.ts')
   const folder = join(resolve(root, out), 'paths', 'browser')
   const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
-  return [...runs, ...(await walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder }))]
+  const scope = `${scopeOf(options)}, by ${options.criteria.join(', ')}`
+  return [...runs, ...(await walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder, scope }))]
 }
 
 const complain = (complaints: readonly string[]) => {

@@ -37,6 +37,8 @@ export type BrowserRun = EvidenceOptions & {
   isResumed: boolean
   /** Where the report goes. */
   folder: string
+  /** What was asked for, in words. */
+  scope: string
 }
 /** The `index`-th of `count` parts, from 1 on. */
 export type Shard = { index: number; count: number }
@@ -206,15 +208,14 @@ const markOf = (tries: Tries<BrowserWalk>): string => {
 }
 
 /** Writes the page, and names what was flaky. */
-const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard }: BrowserRun, code: string) => {
+const report = (results: ReadonlyMap<Walk, Tries<BrowserWalk>>, { folder, shard, scope }: BrowserRun, code: string) => {
   const byName = new Map<string, ReportedPath>()
   for (const [walk, tries] of results) {
     const { name, model } = walk.task.flow
     byName.set(nameOf(walk), { flow: name, title: model.title, tries })
   }
-  const part = shard === null ? '' : `, part ${shard.index} of ${shard.count}`
   const file = join(folder, shard === null ? 'index.html' : `index-${shard.index}.html`)
-  const about = `${new Date().toISOString()}, ${code}${part}`
+  const about = `${new Date().toISOString()}, ${code}: ${scope}`
   writeFileSync(file, browserReport([...byName.values()], { about, folder: relative(root, folder) }))
   console.log(relative(root, file))
   for (const [name, path] of byName) if (verdictOf(path) === 'flaky') console.log(`↻ flaky: ${name}`)
