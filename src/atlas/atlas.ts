@@ -9,7 +9,7 @@ import { changesMarkdown } from './pages/changesMarkdown.ts'
 import { type Comparison, changesPage } from './pages/changesPage.ts'
 import { flowPage } from './pages/flowPage.ts'
 import { type Group, indexPage } from './pages/indexPage.ts'
-import { type FlowScreen, journeysPage } from './pages/journeysPage.ts'
+import { type JourneyFilm, journeysPage } from './pages/journeysPage.ts'
 import { mapPage } from './pages/mapPage.ts'
 import { type Run, runsSection } from './pages/runs.ts'
 import type { Site } from './pages/shell.ts'
@@ -101,7 +101,10 @@ export type SiteParts = {
   runs: readonly Run[]
   /** How many pictures of a flow there are. */
   picturesOf(flow: string): number
-  screens: readonly FlowScreen[]
+  /** Walks of the journeys through the real app. */
+  films: readonly JourneyFilm[]
+  /** Why a state can have no picture of its own; null where nothing forbids it. */
+  reasonOf(flow: string, state: string): string | null
   /** What opens the flows that no other runs. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
@@ -114,7 +117,7 @@ export type SiteParts = {
 
 /** The first page, map, journeys and changes, and the data of the search. */
 export const siteFiles = async (parts: SiteParts): Promise<Files> => {
-  const { site, title, groups, texts, rows, comparison, runs, picturesOf, screens, entries, journeys, signed, counts } =
+  const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, signed, counts } =
     parts
   const sheets = groups.flatMap(({ flows }) => flows)
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
@@ -132,7 +135,10 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
     }),
     'map.html': mapPage(sheets, links, { site, drawing }),
     'map.svg': drawingFile(drawing, parts.drawingStyle),
-    'journeys.html': journeysPage(journeys, { site, sheets, screens, funnelOf: funnelsOf(sheets, counts) }),
+    'journeys.html': journeysPage(journeys, {
+      ...{ site, sheets, films },
+      ...{ reasonOf: parts.reasonOf, funnelOf: funnelsOf(sheets, counts) },
+    }),
     'changes.html': changesPage(comparison, site),
     ...(comparison && { 'changes.md': changesMarkdown(comparison) }),
     'assets/finds.js': dataScript(

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JourneyFilm } from '../../../src/atlas/pages/journeysPage.ts'
 import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import { textsOfShots } from './screens/camera.ts'
 import type { Album } from './screens/take.ts'
+import { seriesName } from './series.ts'
 import type { Screen } from './site.ts'
 
 /** Every album that walks have left in the site's folder. */
@@ -22,6 +24,12 @@ export const screensOf = (albums: readonly Album[], isKnown: (flow: string, stat
     shots
       .filter(({ flow, state }) => isKnown(flow, state))
       .map(({ flow, state, image }) => ({ flow, state, brand, language, width, image })),
+  )
+
+/** The journeys' own walks, by series. */
+export const filmsOf = (albums: readonly Album[]): JourneyFilm[] =>
+  albums.flatMap((album) =>
+    Object.entries(album.films ?? {}).map(([journey, frames]) => ({ journey, series: seriesName(album), frames })),
   )
 
 /** Words on the pictures, each once. */

@@ -9,7 +9,7 @@ import { keysAt, saidKeys } from '../../../src/atlas/sheet/texts.ts'
 import { failed } from '../cli.ts'
 import { captureTargetsOf } from '../gallery/plan.ts'
 import { root } from '../run.ts'
-import { readAlbums, screensOf, textsOf } from './albums.ts'
+import { filmsOf, readAlbums, screensOf, textsOf } from './albums.ts'
 import { copyBefore } from './beforeScreens.ts'
 import { compareWith } from './compare.ts'
 import { readCounts } from './counts.ts'
@@ -77,6 +77,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     folder,
     sheets,
     screens: screensOf(albums, (flow, state) => known.has(`${flow}/${state}`)),
+    films: filmsOf(albums),
     texts: [...textsOf(albums), ...(await viewTexts()), ...sheets.flatMap(saidTexts)],
     textsOf: await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys)),
     requirements: requirementRows(),

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Files, flowFiles, siteFiles } from '../../../src/atlas/atlas.ts'
 import type { Comparison } from '../../../src/atlas/pages/changesPage.ts'
+import type { JourneyFilm } from '../../../src/atlas/pages/journeysPage.ts'
 import type { Run } from '../../../src/atlas/pages/runs.ts'
 import { type Series, screensPage } from '../../../src/atlas/pages/screensPage.ts'
 import type { CountedTransition } from '../../../src/atlas/sheet/counted.ts'
@@ -17,6 +18,7 @@ import { entries } from './shop/entries.ts'
 import { grouped } from './shop/groups.ts'
 import { journeys } from './shop/journeys.ts'
 import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
+import { reasonOf } from './shop/noPictures.ts'
 import { questions } from './shop/questions.ts'
 import { questionFinds, questionsPage } from './shop/questionsPage.ts'
 import { type BrandFacts, type Reach, reachRows } from './shop/reach.ts'
@@ -29,6 +31,7 @@ export type SiteParts = {
   folder: string
   sheets: readonly FlowSheet[]
   screens: readonly Screen[]
+  films: readonly JourneyFilm[]
   /** The same by series, with what has no picture. */
   series: readonly Series[]
   texts: readonly ScreenText[]
@@ -101,7 +104,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       ...{ texts, rows: parts.requirements, finds: questionFinds(questions) },
       ...{ comparison, runs, picturesOf, entries, journeys },
       ...{ signed: parts.signed, counts: parts.counts, drawingStyle: drawingStyle() },
-      screens: screens.map((screen) => ({ flow: screen.flow, ...pictureOf(screen) })),
+      ...{ films: parts.films, reasonOf },
     })),
     'questions.html': questionsPage(questions, known, site),
     'screens.html': screensPage(parts.series, { site, titleOf }),

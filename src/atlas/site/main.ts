@@ -8,6 +8,7 @@ import { openFind } from './findView.ts'
 import type { FlowData } from './page.ts'
 import { openPaths } from './pathsView.ts'
 import { openScreens } from './screensView.ts'
+import { openScrolls } from './scrollsView.ts'
 import { openState } from './stateView.ts'
 import { openStories } from './storyView.ts'
 import { openTexts } from './textsView.ts'
@@ -89,5 +90,6 @@ const openFlow = (data: FlowData) => {
 
 openFind(document.body.dataset.up ?? '')
 openStories()
+openScrolls()
 openBetween()
 if (window.atlasFlow) openFlow({ ...window.atlasFlow, sheet: unpackSheet(window.atlasFlow.sheet) })

@@ -13,7 +13,10 @@ export const openStories = (): void => {
   const show = (series: string) => {
     for (const place of places) {
       const [image, own] = [place.querySelector('img'), shotsOf(place)[series]]
-      place.classList.toggle('missing', own === undefined)
+      // a picture of another series is not what was asked for
+      place.hidden = own === undefined
+      const why = place.parentElement?.querySelector<HTMLElement>('.no-shot')
+      if (why) why.hidden = own !== undefined
       if (!image || own === undefined) continue
       image.src = own
       place.href = own

@@ -1,4 +1,14 @@
-import { choosesRole, methodsOf, paysByRedirect, presses, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+import {
+  choosesRole,
+  giftCard,
+  methodsOf,
+  paysByRedirect,
+  presses,
+  reachesRecharge,
+  redeems,
+  shopOpens,
+  types,
+} from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
 export type Scene = { name: string; play(tour: Tour): Promise<void> }
@@ -49,6 +59,9 @@ export const visitorScenes: readonly Scene[] = [
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'wrongArea')
+      // the page stays, what was told goes
+      await tour.tell('notices', { type: 'dismissed' })
+      await tour.until('notices', 'quiet')
     },
   },
   {
@@ -147,21 +160,23 @@ export const purchaseScenes: readonly Scene[] = [
   {
     name: 'a gift card',
     play: async (tour) => {
-      const card = await tour.prepare<{ number: string; password: string }>('card', {
-        ...{ kind: 'gift', amount: 499, gems: 100, currency: tour.target.place.brand.currency.default },
-      })
+      const card = await giftCard(tour)
       await shopOpens(tour, await tour.guest())
       await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')
       await choosesRole(tour)
-      await tour.tell('cardExchange', { type: 'card.edited', field: 'number', value: 'WRONG' }, 'form')
-      await tour.tell('cardExchange', { type: 'card.edited', field: 'password', value: 'wrong' })
+      await redeems(tour, card)
+      await tour.until('result')
+    },
+  },
+  {
+    name: 'a gift card that is refused',
+    play: async (tour) => {
+      await shopOpens(tour, await tour.guest())
+      await tour.tell('storefront', { type: 'giftCard.clicked' }, 'shop.popup.closed')
+      await choosesRole(tour)
+      await types(tour, { number: 'WRONG', password: 'wrong' })
       await tour.tell('cardExchange', { type: 'submitted' })
       await tour.until('cardExchange', 'form', 'refused')
-      await tour.tell('cardExchange', { type: 'card.edited', field: 'number', value: card.number })
-      await tour.tell('cardExchange', { type: 'card.edited', field: 'password', value: card.password })
-      await tour.tell('cardExchange', { type: 'submitted' })
-      await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
-      await tour.until('result')
     },
   },
   {

@@ -17,7 +17,8 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
-const chooses = async (tour: Tour, nth: number) => {
+/** Takes goods that are on sale. */
+export const chooses = async (tour: Tour, nth: number) => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }
   await tour.tell('selection', { type: 'goods.chosen', goodsId: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
@@ -65,4 +66,25 @@ export const paysByRedirect = async (tour: Tour, guest: Guest) => {
   if (simple) await tour.tell('recharge', { type: 'method.chosen', key: simple.key }, 'choosing')
   await presses(tour)
   await tour.until('result', 'pending')
+}
+
+type Card = { number: string; password: string }
+
+/** A gift card that is worth something. */
+export const giftCard = (tour: Tour): Promise<Card> =>
+  tour.prepare<Card>('card', {
+    ...{ kind: 'gift', amount: 499, gems: 100, currency: tour.target.place.brand.currency.default },
+  })
+
+/** Types a card, and does not send it yet. */
+export const types = async (tour: Tour, card: Card) => {
+  for (const field of ['number', 'password'] as const)
+    await tour.tell('cardExchange', { type: 'card.edited', field, value: card[field] }, 'form')
+}
+
+/** Turns a card into gems. */
+export const redeems = async (tour: Tour, card: Card) => {
+  await types(tour, card)
+  await tour.tell('cardExchange', { type: 'submitted' })
+  await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }

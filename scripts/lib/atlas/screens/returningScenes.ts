@@ -2,7 +2,8 @@ import type { Scene } from './purchaseScenes.ts'
 import { clientOf, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
-const replenishment = async (tour: Tour, validTime: number) => {
+/** A link of customer service over what is to be paid. */
+export const replenishment = async (tour: Tour, validTime: number) => {
   const { username } = await tour.guest()
   const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
     ...{ player: username, amount: 499, validTime, client_id: tour.target.place.brand.games[0]?.clientIdMap.web },

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import pMap from 'p-map'
+import type { Frame } from '../../../../src/atlas/sheet/film.ts'
 import { ensureBrowser, launchOptions } from '../../browser.ts'
 import { lineOf } from '../../cli.ts'
 import { withFolder } from '../../folders.ts'
@@ -10,7 +11,8 @@ import type { CaptureTarget } from '../../gallery/plan.ts'
 import { openShop } from '../../serving/openShop.ts'
 import { appDigest } from '../appDigest.ts'
 import { answeredScenes } from './answeredScenes.ts'
-import { createCamera, type Shot } from './camera.ts'
+import { bestShots, createCamera, type Shot } from './camera.ts'
+import { journeyScenes } from './journeyScenes.ts'
 import { purchaseScenes, type Scene, visitorScenes } from './purchaseScenes.ts'
 import { returningScenes } from './returningScenes.ts'
 import { createTour } from './tour.ts'
@@ -24,13 +26,15 @@ export type Album = {
   /** Digest of the app that is pictured; older albums and those of a folder without git have none. */
   app?: string | null
   shots: readonly Shot[]
+  /** By journey, its own walk picture by picture; older albums have none. */
+  films?: Readonly<Record<string, readonly Frame[]>>
 }
 
 /** One place in one language and width. */
 type Capture = { target: CaptureTarget; width: number }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
-const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes, ...answeredScenes]
+const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes, ...answeredScenes, ...journeyScenes]
 
 /** Plays a scene on a page of its own; one that comes to no end keeps what was pictured on its way. */
 const playScene = async (
@@ -58,19 +62,18 @@ const playScene = async (
   } finally {
     await context.close()
   }
-  return { shots: camera.shots(), missed }
+  return { name, shots: camera.shots(), frames: camera.frames(), missed }
 }
 
-/** Plays every scene in one language and width, two at a time; of a state the first scene's picture is kept. */
+/** Plays every scene in one language and width, two at a time; of a state the first clean picture is kept. */
 const capture = async (browser: Browser, each: Capture, port: number, folder: string) => {
   const pictures = createPictures(folder)
   const played = await pMap(scenes, (scene) => playScene(browser, scene, each, { port, pictures }), { concurrency: 2 })
-  const shots = new Map<string, Shot>()
-  for (const shot of played.flatMap((scene) => scene.shots)) {
-    const key = `${shot.flow}/${shot.state}`
-    if (!shots.has(key)) shots.set(key, shot)
+  return {
+    shots: bestShots(played.flatMap((scene) => scene.shots)),
+    films: played.filter(({ frames }) => frames.length > 0).map(({ name, frames }) => ({ name, frames })),
+    missed: played.flatMap(({ missed }) => missed ?? []),
   }
-  return { shots: [...shots.values()], missed: played.flatMap(({ missed }) => missed ?? []) }
 }
 
 /** Fills the album of one place in one language and width. */
@@ -85,10 +88,15 @@ const fillAlbum = async (
   const own = join(folder, name)
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true })
-  const { shots, missed } = await capture(browser, each, port, own)
+  const { shots, films, missed } = await capture(browser, each, port, own)
+  const inSite = <Pictured extends { image: string }>(pictured: Pictured): Pictured => ({
+    ...pictured,
+    image: `screens/${name}/${pictured.image}`,
+  })
   const album: Album = {
     ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString(), app },
-    shots: shots.map((shot) => ({ ...shot, image: `screens/${name}/${shot.image}` })),
+    shots: shots.map(inSite),
+    films: Object.fromEntries(films.map((film) => [film.name, film.frames.map(inSite)])),
   }
   writeFileSync(join(own, 'album.json'), `${JSON.stringify(album, null, 1)}\n`)
   const seconds = Math.round((performance.now() - start) / 1000)

@@ -15,8 +15,11 @@ type Event = { type: string } & Record<string, unknown>
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /** Opens an address as a visitor, or as a player who is logged in. */
-  open(path?: string, options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean }): Promise<void>
+  /** Opens an address as a visitor, as a player who is logged in, or as who was here before and comes back. */
+  open(
+    path?: string,
+    options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
+  ): Promise<void>
   /** Tells a chart something, when it runs and where it is wanted in one of these states. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
   /** Waits until a chart is in one of these states, or in one of theirs. */
@@ -24,6 +27,8 @@ export type Tour = {
   /** What a running chart remembers. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
+  /** Pictures every change from now on: the walk of a journey begins. */
+  film(): void
   /** Has a path of the server refuse from now on, until the next scene. */
   refuse(...paths: string[]): void
   /** Has a path of the server not answer, until it is let go. */
@@ -146,9 +151,9 @@ export const createTour = async (
   return {
     page,
     target,
-    open: async (path = '/', { guest, search = {}, isPlain: wantsPlain = false } = {}) => {
+    open: async (path = '/', { guest, search = {}, isPlain: wantsPlain = false, isBack = false } = {}) => {
       isPlain = wantsPlain
-      await context.clearCookies()
+      if (!isBack) await context.clearCookies()
       const login = guest ? await tokenOf(context.request, target.place, port, guest) : {}
       await page.goto(addressOf(target, port, path, { inspect: 'quiet', ...search, ...login }))
       await page.waitForFunction(() => (window.runningCharts?.list().length ?? 0) > 0, null, {
@@ -171,6 +176,7 @@ export const createTour = async (
         return JSON.parse(JSON.stringify(context ?? {}))
       }, chart),
     look: camera.look,
+    film: camera.film,
     refuse: (...paths) => {
       for (const path of paths) refused.add(path)
     },

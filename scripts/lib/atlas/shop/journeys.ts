@@ -124,7 +124,7 @@ export const journeys: readonly Journey[] = [
         steps: ['the payment arrives', 'presses pay', 'the order is created'],
       },
       ...waits('asked by itself: success', 'the details: success'),
-      { flow: 'replenish', steps: ['the result is read'] },
+      { flow: 'replenish', steps: ['the result is read', 'the payment is paid already'] },
     ],
   },
 ]

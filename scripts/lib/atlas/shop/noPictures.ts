@@ -48,3 +48,7 @@ export const noPictures: readonly NoPicture[] = [
   },
   { flow: 'limits', state: 'counting', because: 'the limit of an item is part of the pictures of the goods' },
 ]
+
+/** Why a state can have no picture of its own; null where nothing forbids it. */
+export const reasonOf = (flow: string, state: string): string | null =>
+  noPictures.find((each) => each.flow === flow && (each.state ?? state) === state)?.because ?? null

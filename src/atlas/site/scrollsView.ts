@@ -1,0 +1,12 @@
+/** Says of a row that scrolls on which sides it goes on, so that its edge fades there. */
+export const openScrolls = (): void => {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
+    const tell = () => {
+      const rest = row.scrollWidth - row.clientWidth - row.scrollLeft
+      row.dataset.more = [row.scrollLeft > 4 ? 'start' : '', rest > 4 ? 'end' : ''].filter(Boolean).join(' ')
+    }
+    row.addEventListener('scroll', tell, { passive: true })
+    new ResizeObserver(tell).observe(row)
+    tell()
+  }
+}
