@@ -52,10 +52,15 @@ export const asking = (sheets: readonly FlowSheet[]) => {
         ? [stateAnswer(sheet, state, enters.length === 0 ? '' : ` (on the way in: ${enters.join(', ')})`)]
         : []
     },
-    /** Transitions for which something holds. */
-    ways: (holds: (way: TransitionSheet, sheet: FlowSheet) => boolean): Answer[] =>
+    /** Transitions for which something holds, all that brings them about told, or as it is wanted here. */
+    ways: (
+      holds: (way: TransitionSheet, sheet: FlowSheet) => boolean,
+      as: (name: string) => string | null = (name) => name,
+    ): Answer[] =>
       sheets.flatMap((sheet) =>
-        sheet.transitions.filter((way) => holds(way, sheet)).map((way) => wayAnswer(sheet, way)),
+        sheet.transitions
+          .filter((way) => holds(way, sheet))
+          .map((way) => wayAnswer(sheet, { ...way, names: way.names.flatMap((name) => as(name) ?? []) })),
       ),
     into: (name: string, key: string): Answer[] => {
       const sheet = flow(name)

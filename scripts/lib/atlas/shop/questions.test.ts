@@ -73,18 +73,19 @@ describe('The frequent questions', () => {
   it('[RCH-06] the fewest steps to success leave a method as it is preselected, and name who needs one more', () => {
     const lines = answerLines(/few steps/)
     expect(lines.slice(0, 4)).toEqual([
-      '3 steps by the player, then the provider’s page',
+      '3 steps by the player, who is logged in and whose role is known, then the provider’s page: a way to pay is chosen already',
       'The player chooses goods.',
       'The player presses buy.',
       'The player presses pay.',
     ])
     expect(lines[4]).toBe('4 steps for a role that was not bought for here before')
-    expect(lines.slice(5)).toEqual([
+    expect(lines.slice(5, 9)).toEqual([
       'The player chooses goods.',
       'The player presses buy.',
       'The player presses pay.',
       'The player says that it is meant.',
     ])
+    expect(lines[9]).toMatch(/^The journey counts 5, not 3/)
   })
 
   it('[BEY-09] the player is asked to confirm wherever a state waits for a yes, also before an order is cancelled', () => {
@@ -117,6 +118,10 @@ describe('The frequent questions', () => {
     const player = at(lines, /^By what the player does/)
     for (const line of [/Paid and delivered/, /Not paid/]) expect(at(lines, line)).toBeLessThan(player)
     for (const line of [/Closes the popup/, /Means it/]) expect(at(lines, line)).toBeGreaterThan(player)
+    for (const line of lines.slice(0, at(lines, /^By a login that has expired/)).filter((each) => each.includes(' → ')))
+      expect(line).toMatch(/forgets the order that is under way/)
+    at(lines, /The token has expired.*puts the order aside/)
+    at(lines, /brings the order back/)
   })
 
   it('[GDS-04] what an item says at its limit is a text of the flow that says it', () => {
@@ -132,7 +137,8 @@ describe('The frequent questions', () => {
   })
 
   it('[FLW-05] a declined payment has no line about an order that still waits', () => {
-    expect(answerLines(/declined/).filter((line) => /waits|while pending/.test(line))).toEqual([])
+    expect(answerLines(/declined/).filter((line) => /waits|while pending|goods have arrived/.test(line))).toEqual([])
+    at(answerLines(/declined/), /Asked by itself: fail, if the order has ended → Ended/)
   })
 
   it('[CPN-06] a coupon refused while paying is told of the usual order too, with when the list is loaded again', () => {
@@ -145,17 +151,38 @@ describe('The frequent questions', () => {
 
   it('[RES-07] asking for the payment ends by answers, refusals and closing, and begins anew after “recharge done”', () => {
     const lines = answerLines(/asking for the payment/)
-    const ends = at(lines, /^It ends before that/)
+    const ends = at(lines, /^Asking for the payment ends before/)
+    expect(at(lines, /^The timeline of an order.*After 10 min/)).toBeLessThan(ends)
     expect(at(lines, /still pending|pending → Asking again/i)).toBeLessThan(ends)
     for (const line of [/refused.*could not be asked/, /success.*Ended/, /Closes the popup/])
       expect(at(lines, line)).toBeGreaterThan(ends)
   })
 
-  it('[LGN-11] what the in-game view does on -600 does not stand under what is done elsewhere', () => {
+  it('[LGN-11 VIP-05] what the in-game view does on -600 is told first, of elsewhere only what opens the login', () => {
     const lines = answerLines(/in-game view/)
-    const elsewhere = at(lines, /^Elsewhere/)
-    expect(lines.slice(elsewhere).filter((line) => /if the shop is inside the game/.test(line))).toEqual([])
+    const elsewhere = at(lines, /^Outside the game/)
+    expect(lines.slice(elsewhere + 1)).toHaveLength(1)
+    expect(lines.at(-1)).toMatch(/if the shop is not inside the game → The login popup/)
     expect(at(lines, /may not come in/)).toBeLessThan(elsewhere)
+    at(lines, /open this page from the game again/)
+  })
+
+  it('[NAV-12] every line of what Back does names it', () => {
+    expect(answerLines(/Back do/).filter((line) => !/\bBack\b/.test(line) && line.includes(' → '))).toEqual([])
+  })
+
+  it('[SYS-03] it is told that creating an order is tried again, and what keeps it one order', () => {
+    at(answerLines(/slow server/), /^Creating an order is tried 3 times as well.*the same key/)
+  })
+
+  it('[NAV-04] it is told that a game without events has no tab', () => {
+    at(answerLines(/event tab/), /A game without events has no event tab/)
+  })
+
+  it('[BEY-01] a role that came by a link and a changed one are told among what is confirmed', () => {
+    const lines = answerLines(/asked to confirm/)
+    at(lines, /came by a link, and for a changed one/)
+    at(lines, /this browser has not bought for the role before/)
   })
 
   it('[FLW-05] an answer of 6001 to somebody who is logged in goes on to the prompt', () => {

@@ -39,6 +39,9 @@ const says =
 
 const does = (pattern: RegExp) => (way: { does: readonly string[] }) => way.does.some((each) => pattern.test(each))
 
+/** What a press on Back stands for. */
+const byBack = (name: string) => `Back ${name}`
+
 const seconds = (ms: number) => `${ms / 1000} s`
 
 const reach = ({ rows, brands }: Known, flow: string): Answer[] => {
@@ -50,11 +53,14 @@ const reach = ({ rows, brands }: Known, flow: string): Answer[] => {
 /** Whether what the result popup answers is about an order that is not over. */
 const isOfWaiting = (guard: string | null | undefined) => guard === 'isWayChanged' || guard === 'isLeft'
 
+/** The words of every action by which no order is under way any more. */
+const forgetsOrder = /^forgets the order that is under way/
+
+/** Whether others found out how an order ended. */
+const isToldEnd = ({ event }: { event?: string }) => event === 'order.ended' || event === 'order.cancelled'
+
 /** Whether it is the token of the address that the server has just been asked about, and nothing but that token counts. */
 const isOnArrival = (words: string) => /the player of the token that came with the address may not come in/.test(words)
-
-/** Answers that say something of how it is within the game only. */
-const isInGame = ({ words }: Answer) => /\bif the shop is inside the game/.test(words)
 
 /** What is asked most about the shop; each answer is made of the charts, so that it cannot be stale [FLW-05]. */
 export const questions: readonly Question[] = [
@@ -66,14 +72,23 @@ export const questions: readonly Question[] = [
     question: 'What follows a declined payment?',
     also: 'refused failed declined payment',
     answers: ({ ask }) => [
+      said('In the ordinary way it is found out by asking, and the details are asked for then:'),
+      ...ask.ways(
+        ({ event, guard }, { name }) => name === 'result' && event === 'done: askStatus' && guard === 'isEnded',
+        (each) => (/fail/.test(each) ? each : null),
+      ),
+      said('It shows by any of these:'),
       ...ask.into('result', 'declined'),
       ...ask.state('result', 'declined'),
       ...ask.outOf('result', 'declined'),
       said('The popup is gone, and the shop goes on:'),
       // an order that still waits is another matter
       ...ask.ways(
-        ({ from, guard }, { name, states }) =>
-          name === 'storefront' && states[from]?.key === 'shop.popup.result' && !isOfWaiting(guard),
+        ({ from, guard, event }, { name, states }) =>
+          name === 'storefront' &&
+          states[from]?.key === 'shop.popup.result' &&
+          event === 'done: result' &&
+          !isOfWaiting(guard),
       ),
     ],
   },
@@ -124,7 +139,12 @@ export const questions: readonly Question[] = [
         ({ event, to }, { name, states }) =>
           name === 'result' && event === 'done: checkStatus' && to.some((at) => states[at]?.key === 'pending.watching'),
       ),
-      said('It ends before that by an answer, by a refusal of the server, or when the popup is closed:'),
+      said('The timeline of the order asks the server on its own beside this, and stops on its own:'),
+      ...ask.ways(({ cause }, { name }) => name === 'timeline' && cause === 'time'),
+      ...ask.outOf('timeline', 'resting'),
+      said(
+        'Asking for the payment ends before its time by an answer, by a refusal of the server, or when the popup is closed:',
+      ),
       ...ask.ways(
         ({ from, to }, { name, states }) =>
           name === 'result' &&
@@ -138,13 +158,25 @@ export const questions: readonly Question[] = [
     question: 'What does the in-game view do on -600?',
     also: 'expired token login sdk',
     answers: ({ ask }) => [
+      said(
+        'While the view is open, nothing: no login popup, no message, and the player stays who it is (LGN-11, VIP-05).',
+      ),
       ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
       said(
         'Where the token is refused already on arrival in the game’s view, the shop opens for nobody, and no login is asked for:',
       ),
       ...ask.code('-600', ['storefront']).filter(({ words }) => isOnArrival(words)),
-      said('Elsewhere:'),
-      ...ask.code('-600', ['storefront']).filter((each) => !isInGame(each) && !isOnArrival(each.words)),
+      said(
+        'The VIP centre then says “Please open this page from the game again.” A login popup comes only where somebody presses what needs a player, as a gift card on the page of goods; the view of the game has no such button.',
+      ),
+      said('Outside the game it is otherwise, and the login popup opens:'),
+      ...ask.ways(
+        ({ guard, event, from }, { name, states }) =>
+          name === 'storefront' &&
+          event === 'api.failed' &&
+          guard === 'isExpired' &&
+          states[from]?.key === 'shop.popup',
+      ),
     ],
   },
   {
@@ -154,8 +186,10 @@ export const questions: readonly Question[] = [
       said(
         'Each open popup has an entry of its own in the history: Back closes the one on top and leaves the other open; the page is left only when none is open (NAV-12).',
       ),
-      ...ask.ways(({ event = '' }, { name }) => name === 'coupons' && event === 'closed'),
-      ...ask.ways(({ event = '' }, { name }) => name === 'recharge' && event === 'dismissed'),
+      said('So with the coupons open over the ways to pay: the first Back leaves the ways to pay open.'),
+      ...ask.ways(({ event = '' }, { name }) => name === 'coupons' && event === 'closed', byBack),
+      said('The next Back closes these, whatever they show:'),
+      ...ask.ways(({ event = '' }, { name }) => name === 'recharge' && event === 'dismissed', byBack),
     ],
   },
   {
@@ -174,11 +208,16 @@ export const questions: readonly Question[] = [
     answers: ({ ask }) => [
       said('Meant is the order that is being paid: after these it is no longer under way. By what the server says:'),
       ...ask.states(
-        ({ enters = [] }) => enters.some((each) => /^forgets the order that is under way/.test(each)),
+        ({ enters = [] }) => enters.some((each) => forgetsOrder.test(each)),
         ({ enters = [] }) => ` (${enters.join(', ')})`,
       ),
       said('By what the player does:'),
-      ...ask.ways(does(/^forgets the order that is under way|^notes that no order is under way|^drops the order/)),
+      ...ask.ways((way) => does(forgetsOrder)(way) && !isToldEnd(way)),
+      said('By what is heard of it while no popup is open:'),
+      ...ask.ways((way) => does(forgetsOrder)(way) && isToldEnd(way)),
+      said('By a login that has expired it is only put aside, until the same player logs in again:'),
+      ...ask.ways(does(/^puts the order aside/)),
+      ...ask.ways(does(/^brings the order back/)),
       said('What was chosen for an order, as item and role, is another thing, and is forgotten by:'),
       ...ask.ways(does(/^forgets what was chosen for an order/)),
     ],
@@ -198,6 +237,9 @@ export const questions: readonly Question[] = [
     question: 'Who may see the event tab?',
     answers: (known) => [
       ...reach(known, 'events'),
+      said(
+        'A game without events has no event tab (NAV-04): it is there while the game is still being asked, and goes when the answer names none. Who is not logged in sees it too, and is asked to log in on its page.',
+      ),
       said('In the game’s own view there are no tabs, and so no event tab (VIP-05).'),
       ...known.ask.outOf('events', 'deciding'),
       ...known.ask.outOf('events', 'greeting'),
@@ -208,7 +250,14 @@ export const questions: readonly Question[] = [
     answers: ({ ask }) => [
       ...ask.outOf('storefront', 'shop.popup.loggingOut'),
       said(
-        'Kept: sales area, game, language, reminders, closed banners, what was confirmed about receivers, and the way to pay that each player used last. What goes is named by the step above: the player with the token, and the order; besides, the orders that this browser had kept for reading without a connection.',
+        'Kept in this browser: sales area, game, language, reminders, closed banners, what was confirmed about receivers, and the way to pay that each player used last.',
+      ),
+      said(
+        'Gone from this browser: the player with the token, which order is under way, and the orders that it had kept for reading without a connection.',
+      ),
+      said(
+        'An order that was under way is only left, not cancelled: with the shop it stays valid, as the popup says, and the same player finds it after the next login among the orders that are not over.',
+        'flows/openOrders.html',
       ),
     ],
   },
@@ -234,6 +283,10 @@ export const questions: readonly Question[] = [
         said(
           `A call is given up after ${seconds(requestTimeout)} and tried again, ${tries} tries in all, ${seconds(retryPause)} apart; then the player reads: “${textOf('network_error') ?? ''}”`,
         ),
+        said(
+          `Creating an order is tried ${tries} times as well, each time with the same key: the server makes one order of it, so that nobody pays twice. A call that changes something and has no such key is tried once.`,
+          'flows/pay.html#state=creating',
+        ),
         said('After a while, where the player need not wait for the answer:'),
         ...ask.state('coupons', 'offer.loading.late'),
         ...ask.into('coupons', 'offer.loading.late'),
@@ -250,12 +303,17 @@ export const questions: readonly Question[] = [
   {
     question: 'Where is the player asked to confirm?',
     also: 'confirmation',
-    answers: ({ ask }) =>
-      ask.states((state, { states, transitions }) => {
+    answers: ({ ask }) => [
+      ...ask.states((state, { states, transitions }) => {
         const ways = transitions.filter(({ from }) => states[from] === state)
         const isQuestion = state.label.endsWith('?') && ways.length > 0 && ways.every(({ cause }) => cause === 'person')
         return isQuestion || ways.some(({ event }) => event === 'confirmed')
       }),
+      said(
+        'Which role is meant is asked once for each role that this browser has not paid for yet: for the first purchase, for a role that came by a link, and for a changed one; for the same role never twice (BEY-01):',
+      ),
+      ...ask.ways(({ guard }) => guard === 'isReceiverToConfirm'),
+    ],
   },
   {
     question: 'What is tracked in a purchase?',

@@ -44,6 +44,11 @@ export const trackedInPurchase = ({ ask, sheets }: { ask: Ask; sheets: readonly 
     ...ask.ways((way, sheet) => sheet.name === name && tracksWay(way) && !once.some((each) => each.way === way)),
   ])
   return [
+    {
+      words:
+        'Events go to the data-collection host of the brand, in a demo to the shop’s own. They wait in this browser until the page is idle, at most 100 of them and three days, and never delay the page (SYS-07). Operators see them arrive at /tracking.',
+      to: null,
+    },
     { words: 'On the way of a first purchase, in its order:', to: null },
     ...once.flatMap(({ sheet, way, state }) =>
       way === null
