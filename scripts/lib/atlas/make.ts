@@ -23,7 +23,8 @@ import { emptyOfDefault, picturedLines, reasonsFor, seriesOf } from './series.ts
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
 import { picturedFile } from './shop/pictured.ts'
-import { type ReachRow, reachRows } from './shop/reach.ts'
+import { reachRows } from './shop/reach.ts'
+import { placed } from './shop/textStates.ts'
 import { signedFlows } from './signoffs/command.ts'
 import { writeSite } from './site.ts'
 import { languageStates, viewTexts } from './texts.ts'
@@ -78,7 +79,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     sheets,
     screens: screensOf(albums, (flow, state) => known.has(`${flow}/${state}`)),
     films: filmsOf(albums),
-    texts: [...textsOf(albums), ...(await viewTexts()), ...sheets.flatMap(saidTexts)],
+    texts: [...textsOf(albums), ...(await viewTexts()).flatMap(placed), ...sheets.flatMap(saidTexts)],
     textsOf: await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys)),
     requirements: requirementRows(),
     signed: await signedFlows(sheets),

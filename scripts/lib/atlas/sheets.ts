@@ -18,6 +18,19 @@ const offered: readonly CriterionName[] = [
   'pairs',
   'simple',
 ]
+/** What the paths of each show, for people who do not know the criterion's name. */
+const titles: Readonly<Record<CriterionName, string>> = {
+  states: 'A way into every state',
+  transitions: 'Over every arrow',
+  guards: 'Every question answered yes and no',
+  invalid: 'What must change nothing',
+  'round-trip': 'Every way that comes back to where it was',
+  pairs: 'Every two arrows one after the other',
+  simple: 'Every way without a detour',
+  situations: 'A way into every situation',
+  '2-switch': 'Every three arrows one after the other',
+}
+
 /** The most paths of a criterion that a page lists: nobody reads more, and `npm run paths` has them all. */
 const most = 300
 
@@ -27,7 +40,13 @@ const pathsBy = (explorer: Explorer, name: CriterionName) => {
     paths.push(path)
     if (paths.length > most) break
   }
-  return { name, about: criteria[name].meaning, paths: paths.slice(0, most), isAll: paths.length <= most }
+  return {
+    name,
+    title: titles[name],
+    about: criteria[name].meaning,
+    paths: paths.slice(0, most),
+    isAll: paths.length <= most,
+  }
 }
 
 /** Every flow of the shop, explored and described, with the paths of these criteria. */

@@ -8,8 +8,8 @@ import { coveredByWords } from '../sheet/covered.ts'
 import { type RequirementRow, rowId } from '../sheet/finds.ts'
 import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { type FlowText, keysAt } from '../sheet/texts.ts'
-import { capital } from '../sheet/words.ts'
-import { tallyBar } from './indexPage.ts'
+import { aboutBeside, capital } from '../sheet/words.ts'
+import { exemptNote, tallyBar } from './indexPage.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
 const coverageMark = (coverage: Coverage): Html => {
@@ -19,10 +19,11 @@ const coverageMark = (coverage: Coverage): Html => {
   return html`<span class="cover bad">not covered</span>`
 }
 
-const way = (sheet: FlowSheet, { names, condition, to, does, coverage }: TransitionSheet): Html => {
+const way = (sheet: FlowSheet, transition: TransitionSheet): Html => {
+  const { names, condition, to, does, coverage } = transition
   const [target] = to
   const targetState = target === undefined ? null : sheet.states[target]
-  return html`<li><div class="way"><span class="way-name">${names.map(capital).join(', or ')}</span>${condition === null ? null : html` <span class="way-if">${condition}</span>`}<span class="way-to">${targetState ? html`→ <a href="#state=${targetState.key}">${targetState.label}</a>` : 'stays here'}</span></div>${does.length > 0 ? html`<div class="way-does">${does.join(' · ')}</div>` : null}${coverage.is === 'covered' ? null : coverageMark(coverage)}</li>`
+  return html`<li data-way="${sheet.transitions.indexOf(transition)}"><div class="way"><span class="way-name">${names.map(capital).join(', or ')}</span>${condition === null ? null : html` <span class="way-if">${condition}</span>`}<span class="way-to">${targetState ? html`→ <a href="#state=${targetState.key}">${targetState.label}</a>` : 'stays here'}</span></div>${does.length > 0 ? html`<div class="way-does">${does.join(' · ')}</div>` : null}${coverage.is === 'covered' ? null : coverageMark(coverage)}</li>`
 }
 
 const saysOf = (sheet: FlowSheet, index: number, texts: readonly FlowText[]): Html | null => {
@@ -70,7 +71,7 @@ ${boxes > 0 ? html`<button type="button" data-tool="fold" aria-pressed="false">F
 ${isCounted ? html`<button type="button" data-tool="leave" aria-pressed="false">Where people leave</button>` : null}
 <span class="tools-gap"></span>
 <button type="button" data-tool="smaller" aria-label="Smaller">−</button>
-<button type="button" data-tool="fit">Fit</button>
+<button type="button" data-tool="fit" aria-pressed="false">Fit</button>
 <button type="button" data-tool="larger" aria-label="Larger">+</button>
 <a class="button" data-tool="svg" href="${sheet.name}.svg" download>SVG</a>
 </div>
@@ -91,8 +92,8 @@ const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria
 const paths = (sheet: FlowSheet): Html => html`<section class="section" id="paths"><h2>Paths</h2>
 <p class="soft">What the tests walk, in sentences. A path can be walked beside the diagram, or copied as steps for a person.</p>
 <form class="filters" id="path-filters"><label>To show<select name="criterion">${sheet.criteria.map(
-  ({ name, paths: all, isAll }, index) =>
-    html`<option value="${index}">${capital(name)} (${all.length}${isAll ? '' : '+'})</option>`,
+  ({ name, title, paths: all, isAll }, index) =>
+    html`<option value="${index}">${title ?? capital(name)} (${all.length}${isAll ? '' : '+'})</option>`,
 )}</select></label>
 <label>Through<select name="state"><option value="">any state</option>${sheet.states.map(({ label, parent }, index) => (parent === null ? null : html`<option value="${index}">${label}</option>`))}</select></label>
 <label>Containing<input name="contains" type="search" placeholder="such as: refuses"></label></form>
@@ -145,8 +146,8 @@ export const flowPage = (
 ): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
   const body = html`<style id="paper">${raw(flowPaper(diagram))}</style><nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
-<div class="lead"><div><h1>${sheet.title}</h1><p>${sheet.about}.</p></div>
-<div class="tally-groups">${sheet.coverages.map(({ by, run, isFailing, tallies }) => html`<div class="card tallies" role="group" aria-label="Covered ${coveredByWords[by]}"><p class="${isFailing ? 'cover bad' : 'soft'}">Covered ${coveredByWords[by]}${run === '' ? '' : `: ${run}`}</p>${tallies.map(tallyBar)}</div>`)}${sheet.runNotes.map((note) => html`<p class="cover warn">${note} Its figures are not shown.</p>`)}</div></div>
+<div class="lead"><div><h1>${sheet.title}</h1>${aboutBeside(sheet) === '' ? null : html`<p>${sheet.about}.</p>`}</div>
+<div class="tally-groups">${sheet.coverages.map(({ by, run, isFailing, tallies }) => html`<div class="card tallies" role="group" aria-label="Covered ${coveredByWords[by]}"><p class="${isFailing ? 'cover bad' : 'soft'}">Covered ${coveredByWords[by]}${run === '' ? '' : `: ${run}`}</p>${tallies.map(tallyBar)}</div>`)}${exemptNote(sheet.coverages.flatMap(({ tallies }) => tallies))}${sheet.runNotes.map((note) => html`<p class="cover warn">${note} Its figures are not shown.</p>`)}</div></div>
 ${isPictured ? null : noScreens('this flow’s screens')}<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes, counted !== null)}</div>
 <div class="canvas" id="canvas" data-flow="${sheet.name}" tabindex="-1">${raw(textOf(diagram))}</div>
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>

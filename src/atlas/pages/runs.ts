@@ -32,13 +32,13 @@ export const runsSection = (
   digestOf: (flow: string) => string | null = () => null,
 ): Html => {
   if (runs.length === 0) return html``
-  return html`<section class="group"><h2>The last run of the paths</h2><p class="soft">From <code>npm run paths</code>: what the runs took, not what was planned.</p>
-<div class="card sheet" tabindex="0" role="region" aria-label="The last run of the paths"><table><thead><tr><th scope="col">Flow</th><th scope="col">Criterion</th><th scope="col">On</th><th scope="col">Covered</th><th scope="col">Failed</th><th scope="col">Run</th></tr></thead><tbody>${runs.map(
+  return html`<section class="group"><h2>The last run of the paths</h2><p class="soft">For developers: what the last test runs took of each flow, not what was planned.</p>
+<details class="card"><summary>${runs.length} runs of ${new Set(runs.map(({ flow }) => flow)).size} flows, from <code>npm run paths</code></summary><div class="sheet" tabindex="0" role="region" aria-label="The last run of the paths"><table><thead><tr><th scope="col">Flow</th><th scope="col">Criterion</th><th scope="col">On</th><th scope="col">Covered</th><th scope="col">Failed</th><th scope="col">Run</th></tr></thead><tbody>${runs.map(
     (run) => {
       const { flow, on, criterion, failed } = run
       return html`<tr><th scope="row">${titleOf(flow) === null ? flow : html`<a href="flows/${flow}.html">${titleOf(flow)}</a>`}</th><td>${criterion}</td><td>${on}</td><td>${figure(run, digestOf(flow))}</td><td>${failed === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${failed}</span>`}</td><td>${runWords(run)}</td></tr>`
     },
-  )}</tbody></table></div></section>`
+  )}</tbody></table></div></details></section>`
 }
 
 /** What of the last runs forbids to call a flow covered: paths that failed, or a run in part or of another version. */

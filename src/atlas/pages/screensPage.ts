@@ -14,8 +14,8 @@ const detail = ({ name, cells }: Series, titleOf: (flow: string) => string): Htm
   const empty = cells.filter(({ is }) => is === 'empty')
   const without = cells.filter((cell) => cell.is === 'without')
   return html`<section class="section" id="${name.replaceAll(/\W+/g, '-')}"><h2>${name}</h2>
-${empty.length === 0 ? html`<p class="soft">Every state that lasts has its picture or a reason.</p>` : html`<h3>Empty</h3><ul class="plain dots">${empty.map((cell) => html`<li>${link(cell, titleOf)}</li>`)}</ul>`}
-${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have none for a reason</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
+${empty.length === 0 ? html`<p class="soft">Every state that lasts has its picture or a reason.</p>` : html`<h3>Picture missing</h3><ul class="plain dots">${empty.map((cell) => html`<li>${link(cell, titleOf)}</li>`)}</ul>`}
+${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have no picture of their own, and why</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
 }
 
 /** Which states that last have no picture, by series; counted, and with the reason where there is one [FLW-05]. */
@@ -26,8 +26,8 @@ export const screensPage = (
   const body =
     all.length === 0
       ? html`<div class="lead"><div><h1>Screens</h1></div></div>${noScreens('the screens')}`
-      : html`<div class="lead"><div><h1>Screens</h1><p>Every state in which a flow can rest, in each series of pictures.</p></div></div>
-<div class="card sheet"><table><thead><tr><th scope="col">Series</th><th scope="col">Pictures</th><th scope="col">None for a reason</th><th scope="col">Empty</th></tr></thead><tbody>${all.map(
+      : html`<div class="lead"><div><h1>Screens</h1><p>Every state in which a flow can stay, beside its picture. A series is one brand, language and width of screen.</p></div></div>
+<div class="card sheet"><table><thead><tr><th scope="col">Series</th><th scope="col">Pictures</th><th scope="col">No picture of its own, with the reason</th><th scope="col">Picture missing</th></tr></thead><tbody>${all.map(
           ({ name, cells }) =>
             html`<tr><th scope="row"><a href="#${name.replaceAll(/\W+/g, '-')}">${name}</a></th><td>${countOf(cells, 'there')}</td><td>${countOf(cells, 'without')}</td><td>${countOf(cells, 'empty') === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${countOf(cells, 'empty')}</span>`}</td></tr>`,
         )}</tbody></table></div>${all.map((series) => detail(series, titleOf))}`

@@ -40,7 +40,7 @@ export const pageOf = ({ site, title, up, here, data = [], body }: Shell): strin
 <a class="skip" href="#main">To the content</a>
 <header class="head">
 <a class="mark" href="${up}index.html"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><rect class="mark-back" width="32" height="32" rx="9"/><path class="mark-line" d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4"/><circle class="mark-dot" cx="9" cy="10" r="3.4"/><circle class="mark-dot" cx="23.5" cy="22" r="3.4"/></svg><span>Flow atlas</span></a>
-<nav class="places" data-scrolls aria-label="Site">${site.places.map(
+<nav class="places" aria-label="Site">${site.places.map(
     ({ name, file }) => html`<a href="${up}${file}"${here === file ? html` aria-current="page"` : null}>${name}</a>`,
   )}</nav>
 <div class="finder" role="search">

@@ -33,6 +33,6 @@ export const signedSection = (all: readonly SignedFlow[]): Html => {
   const said = [`${changed.length} changed since`, `${same.length} as signed`, `${open.length} not signed yet`].join(
     ', ',
   )
-  return html`<section class="group" id="signed"><h2>Since the last sign-off</h2><p class="soft">${said}. <code>npm run atlas -- --sign "name" --flow one</code> signs a flow as it is now.</p>
-<details class="card"${changed.length > 0 ? html` open` : null}><summary>By flow</summary><div class="sheet" tabindex="0" role="region" aria-label="Since the last sign-off"><table><thead><tr><th scope="col">Flow</th><th scope="col">Standing</th><th scope="col">Signed by</th><th scope="col">What has changed</th></tr></thead><tbody>${[...changed, ...open, ...same].map(row)}</tbody></table></div></details></section>`
+  return html`<section class="group" id="signed"><h2>Since the last sign-off</h2><p class="soft">Somebody signs a flow when it is as it should be; what has changed in it since then is listed here. Now: ${said}.</p>
+<details class="card"${changed.length > 0 ? html` open` : null}><summary>By flow</summary><div class="sheet" tabindex="0" role="region" aria-label="Since the last sign-off"><table><thead><tr><th scope="col">Flow</th><th scope="col">Standing</th><th scope="col">Signed by</th><th scope="col">What has changed</th></tr></thead><tbody>${[...changed, ...open, ...same].map(row)}</tbody></table></div><p class="soft for-developers">For developers: <code>npm run atlas -- --sign "name" --flow one</code> signs a flow as it is now.</p></details></section>`
 }

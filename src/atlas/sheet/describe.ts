@@ -38,7 +38,7 @@ export type FlowSource = {
   name: string
   explorer: Explorer
   /** Sets of paths by what they show. */
-  criteria: readonly { name: string; about: string; paths: readonly Path[]; isAll: boolean }[]
+  criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
   /** The way that is meant to be taken, in the words of the model; the mere start where left out. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
   /** How outcomes are told. */
@@ -59,7 +59,7 @@ export const sheetOf = (source: FlowSource): FlowSheet => {
   const stateIndex = new Map(nodes.map((node, index) => [stateKey(node), index]))
   const coverage = coverageOf(explorer)
   const times = timesOf(machine, graph)
-  const outcomes = outcomesOf(machine, graph, times, voice)
+  const outcomes = outcomesOf(machine, graph, { times, voice, words })
   const transitionIndex = new Map(graph.instrumented.declared.map(({ id }, index) => [id, index]))
   const board = boardOf(graph, {
     states: stateIndex,
@@ -154,14 +154,22 @@ const delayOf = (name: string) => name.match(/^after: (\S+)/)?.[1]
 const outcomesOf = (
   machine: AnyStateMachine,
   { model, edges }: Graph,
-  times: (delay: string) => string,
-  voice: Voice,
+  { times, voice, words }: { times(delay: string): string; voice: Voice; words: OwnWords | undefined },
 ) => {
   const own = Object.entries(model.outcomes).map(([name, event]): OutcomeSheet => {
     const type = eventName(machine, event.type)
     const isAnswer = /^(?:done|error|snapshot): /.test(type)
     const about = isAnswer ? spaced(type.replace(/^\w+: /, '')) : spaced(type)
-    return { name, sentence: sentenceOf(name, voice), cause: isAnswer ? 'answer' : 'person', about, event }
+    const said = words?.outcomes?.[name]
+    const own = said === undefined ? {} : { said }
+    return {
+      name,
+      ...own,
+      sentence: sentenceOf(said ?? name, voice),
+      cause: isAnswer ? 'answer' : 'person',
+      about,
+      event,
+    }
   })
   const timers = new Set(edges.map(({ outcome }) => outcome).filter((name) => delayOf(name) !== undefined))
   const waits = [...timers].map((name): OutcomeSheet => {
@@ -237,7 +245,7 @@ const transitionsOf = ({
   return instrumented.declared.map((declared) => {
     const { id, state, event, guard, actions } = declared
     const delay = delayOf(event)
-    const names = [...(namesOf.get(id) ?? [])]
+    const names = [...new Set([...(namesOf.get(id) ?? [])].map((name) => words?.outcomes?.[name] ?? name))]
     return {
       id,
       from: stateIndex.get(state) ?? 0,

@@ -1,5 +1,5 @@
 import type { FlowSheet, StateSheet, TransitionSheet } from './sheet.ts'
-import { capital, spaced } from './words.ts'
+import { aboutBeside, capital, outcomeWords, spaced } from './words.ts'
 
 /** What kinds of things can be found, those first that people mean more often. */
 export const findKinds = [
@@ -38,6 +38,16 @@ export const stateAddress = (flow: string, state: StateSheet | undefined): strin
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
+
+/**
+ * Where a transition is shown: in its state; what holds at any time stands in one long list, in which it is named.
+ * The number is that of the transition in its sheet.
+ */
+export const wayAddress = (sheet: FlowSheet, way: TransitionSheet): string => {
+  const from = sheet.states[way.from]
+  const address = stateAddress(sheet.name, from)
+  return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
+}
 
 /** Where a transition without a target leads: nowhere, or to another page. */
 const stayingWords = (does: readonly string[]): string => {
@@ -108,7 +118,7 @@ export const codeFinds = (sheet: FlowSheet): Find[] => {
           const words = `${code}${asked} → ${target}`
           const doing = transition.does.length === 0 ? '' : `; ${transition.does.join(', ')}`
           const where = from?.parent == null ? 'anywhere' : from.label
-          return [{ kind: 'code', words, in: `${sheet.title}: ${where}${doing}`, to: stateAddress(sheet.name, from) }]
+          return [{ kind: 'code', words, in: `${sheet.title}: ${where}${doing}`, to: wayAddress(sheet, transition) }]
         }),
     ),
   )
@@ -128,7 +138,7 @@ const partFinds = (sheet: FlowSheet): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {
     const from = sheet.states[transition.from]
-    const to = stateAddress(flow, from)
+    const to = wayAddress(sheet, transition)
     const place = `${title}: ${from?.parent == null ? 'anywhere' : from.label}`
     const line = transitionWords(sheet, transition)
     const { condition, guard, event = '', cause, names, does } = transition
@@ -162,15 +172,23 @@ const flowFinds = (sheet: FlowSheet): Find[] => {
     return { kind: 'state', words: state.label, in: sheet.title, to: `${page}#state=${state.key}`, also }
   })
   const events = sheet.outcomes.flatMap((outcome): Find[] => {
-    const { name, cause, about } = outcome
+    const { cause, about } = outcome
     if (cause === 'time') return []
-    const from = sheet.transitions.find(({ names }) => names.includes(name))?.from ?? 0
-    const state = sheet.states[from]
-    const to = stateAddress(sheet.name, state)
-    const also = [about, ...codesOf(outcome)].join(' ')
-    return [{ kind: 'event', words: capital(name), in: `${sheet.title}: ${state?.label ?? ''}`, to, also }]
+    const way = sheet.transitions.find(({ names }) => names.includes(outcomeWords(outcome)))
+    const state = sheet.states[way?.from ?? 0]
+    const to = way === undefined ? stateAddress(sheet.name, state) : wayAddress(sheet, way)
+    const also = [about, outcome.name, ...codesOf(outcome)].join(' ')
+    return [
+      { kind: 'event', words: capital(outcomeWords(outcome)), in: `${sheet.title}: ${state?.label ?? ''}`, to, also },
+    ]
   })
-  const flow: Find = { kind: 'flow', words: sheet.title, in: sheet.about, to: page, also: spaced(sheet.name) }
+  const flow: Find = {
+    kind: 'flow',
+    words: sheet.title,
+    in: aboutBeside(sheet) || 'A flow',
+    to: page,
+    also: spaced(sheet.name),
+  }
   return [flow, ...states, ...events, ...codeFinds(sheet), ...partFinds(sheet)]
 }
 

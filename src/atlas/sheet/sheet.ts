@@ -57,6 +57,8 @@ export type TransitionSheet = {
 /** Something that can happen, as the model names it. */
 export type OutcomeSheet = {
   name: string
+  /** What it is called where the model's name says too little. */
+  said?: string
   /** `The user presses the key.` */
   sentence: string
   cause: Exclude<Cause, 'itself'>
@@ -97,8 +99,14 @@ export type PathSheet = {
 /** What a walk touches: states with all that stand around them, and transitions. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
-/** Paths that together show one thing; of a great many only the first, told by `isAll`. */
-export type CriterionSheet = { name: string; about: string; paths: readonly PathSheet[]; isAll: boolean }
+/** Paths that together show one thing, which `title` says plainly; of a great many only the first, told by `isAll`. */
+export type CriterionSheet = {
+  name: string
+  title?: string
+  about: string
+  paths: readonly PathSheet[]
+  isAll: boolean
+}
 
 /** Counts of one thing that a walk was to show. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }

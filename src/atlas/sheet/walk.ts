@@ -1,7 +1,7 @@
 import { codesOf } from './finds.ts'
 import type { BoardSheet, FlowSheet, OutcomeSheet, PathSheet } from './sheet.ts'
 import { isByPerson } from './story.ts'
-import { capital } from './words.ts'
+import { capital, outcomeWords } from './words.ts'
 
 /** A question that the chart asked itself on a move, and how it was answered. */
 export type Asked = { question: string; isYes: boolean }
@@ -18,6 +18,11 @@ export type Choice = {
   /** False where it only asks, and then does nothing. */
   isTaken: boolean
   otherwise: readonly Otherwise[]
+}
+
+const nameOf = ({ outcomes }: FlowSheet, index: number) => {
+  const own = outcomes[index]
+  return own ? outcomeWords(own) : ''
 }
 
 type Walked = Pick<PathSheet, 'input' | 'steps' | 'ignores'>
@@ -151,7 +156,7 @@ export const stepsText = (
   places: readonly number[],
 ): string => {
   const lines = [beginningOf(sheet, input), ...steps.map((step) => sheet.outcomes[step]?.sentence ?? '')]
-  const vain = ignores.map((each) => `   And nothing happens on: ${sheet.outcomes[each]?.name ?? ''}`)
+  const vain = ignores.map((each) => `   And nothing happens on: ${nameOf(sheet, each)}`)
   return [
     `${sheet.title}`,
     '',

@@ -5,7 +5,7 @@ import { isAlike } from './outputs.ts'
 import { type PackedBoard, packBoard } from './packed.ts'
 import type { BoardSheet, FlowSheet, OutcomeSheet } from './sheet.ts'
 import { type Journey, type Walked, walkedWith } from './story.ts'
-import { spaced } from './words.ts'
+import { outcomeWords, spaced } from './words.ts'
 
 /** A flow as far as ways between states need it; what is searched in the page, so it is small. */
 export type WayFlow = {
@@ -186,7 +186,7 @@ export const wayDataOf = (
       states: states.map(({ key, label, parent }) => ({ key, label, parent })),
       transitions: transitions.map(({ from, to, condition }) => ({ from, to, condition })),
       outcomes: outcomes.map((outcome, index) => ({
-        name: outcome.cause === 'time' ? outcome.sentence.replace(/\.$/, '') : outcome.name,
+        name: outcome.cause === 'time' ? outcome.sentence.replace(/\.$/, '') : outcomeWords(outcome),
         cost: meant.has(index) ? costs.usual : isRefusal(outcome) ? costs.refusal : costs.other,
         ...answers.get(outcome.name),
       })),

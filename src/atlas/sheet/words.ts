@@ -27,9 +27,21 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
 /** Words of one's own for guards (`the lamp hangs in a house`, without its `if`) and for actions, by the chart's names. */
-export type OwnWords = { guards: Readonly<Record<string, string>>; actions: Readonly<Record<string, string>> }
+export type OwnWords = {
+  guards: Readonly<Record<string, string>>
+  actions: Readonly<Record<string, string>>
+  /** For outcomes that a model names by what a test wants of them. */
+  outcomes?: Readonly<Record<string, string>>
+}
 
 const noWords: OwnWords = { guards: {}, actions: {} }
+
+/** What an outcome is called: in words of one's own, or as the model names it. */
+export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
+
+/** What a flow is about, where that says more than its title. */
+export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
+  about.toLowerCase() === title.toLowerCase() ? '' : about
 
 /** A guard's name without what it is given. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')

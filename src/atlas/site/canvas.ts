@@ -84,6 +84,16 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
+/** Opens a map at the flow where every visit begins, with what it leads to beside it. */
+export const openMap = (): void => {
+  const canvas = document.querySelector<HTMLElement>('.canvas.map')
+  const box = canvas?.querySelector(`a[href="flows/${canvas.dataset.first}.html"] .shape`)?.getBoundingClientRect()
+  if (!canvas || !box) return
+  const frame = canvas.getBoundingClientRect()
+  canvas.scrollLeft += box.left - frame.left - 24
+  canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
+}
+
 /** Scrolls to where a chart begins. */
 export const revealStart = (canvas: HTMLElement): void => {
   const first = canvas.querySelector('.dot, .anywhere')?.getBoundingClientRect()

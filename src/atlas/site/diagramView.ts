@@ -109,7 +109,14 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       const size = diagram()
       if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
-    isTooWide: () => (diagram()?.width ?? 0) + 9 > canvas.clientWidth,
+    /** So small that all of it is in sight, readable or not. */
+    fitWhole: () => {
+      const size = diagram()
+      if (!size) return
+      const most = Number.parseFloat(window.getComputedStyle(canvas).maxHeight)
+      const height = Number.isNaN(most) ? canvas.clientHeight : most
+      scale(Math.min(1.3, (canvas.clientWidth - 26) / (size.width + 9), (height - 30) / (size.height + 9)))
+    },
     standAt: (states: readonly number[], transitions: readonly number[]) => {
       standing = states
       taken = transitions
@@ -187,13 +194,12 @@ const connectTools = (canvas: HTMLElement, sheet: FlowSheet, drawing: Drawing) =
     },
     smaller: drawing.smaller,
     larger: drawing.larger,
-    fit: () => {
-      const fold = document.querySelector('[data-tool=fold]')
-      if (fold && drawing.isTooWide()) {
-        press(fold, true)
-        drawing.foldAll(true)
-      }
-      drawing.fit()
+    // pressed again it is as large as before, to be read
+    fit: (button) => {
+      const isOn = !isPressed(button)
+      press(button, isOn)
+      if (isOn) drawing.fitWhole()
+      else drawing.fit()
       revealStart(canvas)
     },
   }

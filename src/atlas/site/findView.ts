@@ -9,7 +9,7 @@ const kinds: Readonly<Record<Find['kind'], string>> = {
   event: 'Event',
   code: 'Code',
   address: 'Address',
-  row: 'Row',
+  row: 'Requirement',
   text: 'On screen',
   guard: 'Condition',
   delay: 'Delay',
@@ -114,8 +114,10 @@ export const openFind = (up: string): void => {
     )
     list.hidden = false
     field.setAttribute('aria-expanded', 'true')
-    activate(-1)
+    // nothing is chosen yet: Enter takes the first
     active = -1
+    field.removeAttribute('aria-activedescendant')
+    list.scrollTop = 0
   }
   field.addEventListener('input', () => void show())
   field.addEventListener('focus', () => void load())

@@ -3,8 +3,10 @@ import { unpackSheet } from '../sheet/packed.ts'
 import type { PathSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
 import { openBetween } from './betweenView.ts'
+import { openMap } from './canvas.ts'
 import { openDiagram } from './diagramView.ts'
 import { openFind } from './findView.ts'
+import { keepInSight } from './keepInSight.ts'
 import type { FlowData } from './page.ts'
 import { openPaths } from './pathsView.ts'
 import { openScreens } from './screensView.ts'
@@ -66,18 +68,25 @@ const openFlow = (data: FlowData) => {
     document.querySelector('.stage')?.scrollIntoView()
   }
   const follow = () => {
-    const key = decodeURIComponent(window.location.hash).match(/^#state=(.+)$/)?.[1]
+    const [, key, way] = decodeURIComponent(window.location.hash).match(/^#state=(.+?)(?:&way=(\d+))?$/) ?? []
     const state = sheet.states.findIndex((each) => each.key === key)
     if (state >= 0) {
       look(state)
       // what holds at any time has no place in the diagram
       const entry = state === 0 ? byId(`entry-${key}`, HTMLElement) : null
-      const frame = entry ?? document.querySelector('.board')
-      frame?.scrollIntoView({ block: entry ? 'start' : 'nearest' })
+      const lines = way === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-way="${way}"]`)]
+      for (const marked of document.querySelectorAll('.ways .marked')) marked.classList.remove('marked')
+      for (const line of lines) line.classList.add('marked')
+      const line = lines.find((each) => entry?.contains(each))
+      if (line) keepInSight(line, 'center')
+      else if (entry) keepInSight(entry, 'start')
+      else document.querySelector('.board')?.scrollIntoView({ block: 'nearest' })
     }
     const path = decodeURIComponent(window.location.hash).match(/^#path-(.+)$/)?.[1]
     const detail = path === undefined ? null : byId(`path-${path}`, HTMLElement)?.querySelector('details')
     if (detail) detail.open = true
+    const row = window.location.hash.startsWith('#row-') ? byId(window.location.hash.slice(1), HTMLElement) : null
+    if (row) keepInSight(row, 'center')
   }
   window.addEventListener('hashchange', follow)
   follow()
@@ -92,4 +101,5 @@ openFind(document.body.dataset.up ?? '')
 openStories()
 openScrolls()
 openBetween()
+openMap()
 if (window.atlasFlow) openFlow({ ...window.atlasFlow, sheet: unpackSheet(window.atlasFlow.sheet) })

@@ -29,7 +29,7 @@ export const openState = (
     const [target] = to
     return make(
       'li',
-      {},
+      isOut ? { 'data-way': index } : {},
       make('span', { class: 'way-name' }, names.map(capital).join(', or ')),
       condition === null ? null : make('span', { class: 'way-if' }, ` ${condition}`),
       make(

@@ -1,7 +1,7 @@
 import { make } from '../dom.ts'
 import type { FlowSheet } from '../sheet/sheet.ts'
 import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '../sheet/walk.ts'
-import { capital } from '../sheet/words.ts'
+import { capital, outcomeWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
 /** What a reader of a walk may do next. */
@@ -25,8 +25,9 @@ const leadsTo = (sheet: FlowSheet, place: number, to: number) =>
   place !== to && placeWords(sheet, place) !== placeWords(sheet, to) ? `→ ${changed(sheet, place, to)}` : 'stays here'
 
 const labelOf = (sheet: FlowSheet, { outcome }: Choice) => {
-  const { name = '', cause, sentence = '' } = sheet.outcomes[outcome] ?? {}
-  return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(name)
+  const own = sheet.outcomes[outcome]
+  const { cause, sentence = '' } = own ?? {}
+  return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(own ? outcomeWords(own) : '')
 }
 
 /** Where the walk is: its screen, its states, what runs meanwhile. */

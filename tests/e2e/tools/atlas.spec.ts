@@ -58,7 +58,7 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
     .click()
   await expect(page).toHaveURL(/questions\.html#question-\d+$/)
   await find.fill('LGN-11')
-  await expect(page.getByRole('option', { name: /^Row/ })).toHaveCount(1)
+  await expect(page.getByRole('option', { name: /^Requirement/ })).toHaveCount(1)
   await page.goto(fileOf('flows/login.html'))
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible()
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])

@@ -1,9 +1,12 @@
-import { codeFinds, stateAddress, transitionWords } from '../../../../src/atlas/sheet/finds.ts'
+import { codeFinds, stateAddress, transitionWords, wayAddress } from '../../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet, StateSheet, TransitionSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { waysInto } from '../../../../src/atlas/sheet/waysInto.ts'
 
 /** A line of an answer, and where the site shows it. */
 export type Answer = { words: string; to: string | null }
+
+/** How what brings a transition about is told here; null leaves it out. */
+type As = (name: string) => string | null
 
 /** What the flows can be asked. */
 export type Ask = ReturnType<typeof asking>
@@ -19,12 +22,12 @@ export const asking = (sheets: readonly FlowSheet[]) => {
     words: `${sheet.title}${state.parent === null ? ', all the time' : `: ${state.label}`}${more}`,
     to: stateAddress(sheet.name, state),
   })
-  const wayAnswer = (sheet: FlowSheet, transition: TransitionSheet): Answer => {
+  const wayAnswer = (sheet: FlowSheet, transition: TransitionSheet, as: As = (name) => name): Answer => {
     const from = sheet.states[transition.from]
     const where = from?.parent == null ? 'at any time' : from.label
     return {
-      words: `${sheet.title}, ${where}: ${transitionWords(sheet, transition)}`,
-      to: stateAddress(sheet.name, from),
+      words: `${sheet.title}, ${where}: ${transitionWords(sheet, { ...transition, names: transition.names.flatMap((name) => as(name) ?? []) })}`,
+      to: wayAddress(sheet, transition),
     }
   }
   const indexOf = (sheet: FlowSheet, key: string) => {
@@ -53,14 +56,9 @@ export const asking = (sheets: readonly FlowSheet[]) => {
         : []
     },
     /** Transitions for which something holds, all that brings them about told, or as it is wanted here. */
-    ways: (
-      holds: (way: TransitionSheet, sheet: FlowSheet) => boolean,
-      as: (name: string) => string | null = (name) => name,
-    ): Answer[] =>
+    ways: (holds: (way: TransitionSheet, sheet: FlowSheet) => boolean, as?: As): Answer[] =>
       sheets.flatMap((sheet) =>
-        sheet.transitions
-          .filter((way) => holds(way, sheet))
-          .map((way) => wayAnswer(sheet, { ...way, names: way.names.flatMap((name) => as(name) ?? []) })),
+        sheet.transitions.filter((way) => holds(way, sheet)).map((way) => wayAnswer(sheet, way, as)),
       ),
     into: (name: string, key: string): Answer[] => {
       const sheet = flow(name)

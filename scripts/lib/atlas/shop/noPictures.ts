@@ -1,7 +1,7 @@
 import type { NoPicture } from '../../../../src/atlas/sheet/gaps.ts'
 
 const nothing = 'it has nothing of its own on the screen; the page looks as it did'
-const asLoading = 'it is over with the next answer and looks like the loading page before it'
+const asLoading = 'it is over with the next answer and looks like the loading page'
 
 /** Why states have no picture of their own, in every brand. */
 export const noPictures: readonly NoPicture[] = [

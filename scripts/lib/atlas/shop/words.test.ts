@@ -3,7 +3,7 @@ import { guardName, isClockwork } from '../../../../src/atlas/sheet/words.ts'
 import { actionName, declaredTransitions, statesOf } from '../../../../src/paths/chart/names.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
 import { actionWords } from './actionWords.ts'
-import { guardWords, shopWordsOf } from './words.ts'
+import { guardWords, outcomeWords, shopWordsOf } from './words.ts'
 
 type Named = { flow: string; name: string }
 
@@ -30,6 +30,15 @@ describe('Words for what charts ask and do', () => {
       ...actions.filter(({ flow, name }) => !isVerb(name) && shopWordsOf(flow).actions[bare(name)] === undefined),
     ]
     expect([...new Set(unsaid.map(({ flow, name }) => `${flow} ${name}`))]).toEqual([])
+  })
+
+  it('[FLW-05] no word is about an outcome that is gone, and none stands for two', async () => {
+    const models = new Map((await loadFlows()).map(({ name, model }) => [name, Object.keys(model.outcomes)]))
+    for (const [flow, words] of Object.entries(outcomeWords)) {
+      const names = models.get(flow) ?? []
+      expect(Object.keys(words).filter((name) => !names.includes(name))).toEqual([])
+      expect(Object.values(words).filter((said) => names.includes(said))).toEqual([])
+    }
   })
 
   it('[FLW-05] no word is about something that is gone', () => {

@@ -218,6 +218,38 @@ export const guardWords: Readonly<Record<string, string>> = {
   needsLimitRefresh: 'the limits are to be asked for again',
 }
 
+/** Players' deeds that a model names by what its test wants of them, by flow; what only a late page can send says so. */
+export const outcomeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  coupons: {
+    'chooses the weaker coupon': 'chooses another usable coupon',
+    'again, with the weaker coupon chosen before': 'again, with a coupon that the player had chosen',
+    'chooses a coupon that is not usable': 'chooses a coupon that can no longer be used',
+  },
+  games: {
+    'chooses a game that cannot be chosen': 'chooses a game that is not sold here',
+    'chooses an edition that cannot be chosen': 'chooses an edition that is not sold here',
+  },
+  orders: { 'opens an order that is not there': 'follows a link to an order that is not in the list' },
+  recharge: {
+    'chooses the desktop script': 'chooses a method that opens in the page itself',
+    'chooses a method that is gone': 'chooses a method that was taken off meanwhile',
+    'chooses a bank that is gone': 'chooses a bank that was taken off meanwhile',
+    'chooses a region that is not offered': 'chooses a region that was taken off meanwhile',
+    'chooses the first region': 'goes back to the region of before',
+  },
+  replenish: {
+    'chooses Germany': 'chooses another region',
+    'chooses a region that is not there': 'chooses a region that was taken off meanwhile',
+    'chooses a game that is not there': 'chooses a game that was taken off meanwhile',
+    'chooses the second way': 'chooses another way to pay',
+  },
+  selection: {
+    'chooses goods that are not offered': 'chooses goods that were taken off meanwhile',
+    'wants goods of a price that is not offered': 'wants goods of a price that nothing has',
+  },
+  vip: { 'claims a coupon that is not there': 'claims a coupon that was taken off meanwhile' },
+}
+
 /** The words of one flow: its own before those that many flows share. */
 const wordsIn = (words: Readonly<Record<string, string>>, flow: string): Readonly<Record<string, string>> => {
   const own = Object.entries(words).flatMap(([name, said]) =>
@@ -230,4 +262,5 @@ const wordsIn = (words: Readonly<Record<string, string>>, flow: string): Readonl
 export const shopWordsOf = (flow: string): OwnWords => ({
   guards: wordsIn(guardWords, flow),
   actions: wordsIn(actionWords, flow),
+  outcomes: outcomeWords[flow] ?? {},
 })

@@ -1,0 +1,21 @@
+/** How long a page is still being filled, ms. */
+const fillingTime = 4000
+const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+let letGo = () => {}
+
+/** Scrolls to what an address names, and again while the page before it still grows, until the reader does something. */
+export const keepInSight = (element: HTMLElement, block: ScrollLogicalPosition): void => {
+  letGo()
+  const show = () => element.scrollIntoView({ block, behavior: 'instant' })
+  const sizes = new ResizeObserver(show)
+  letGo = () => {
+    sizes.disconnect()
+    window.clearTimeout(end)
+    for (const touch of touches) window.removeEventListener(touch, letGo)
+  }
+  const end = window.setTimeout(letGo, fillingTime)
+  for (const touch of touches) window.addEventListener(touch, letGo, { passive: true })
+  for (const section of document.querySelectorAll('main > *')) sizes.observe(section)
+  show()
+}
