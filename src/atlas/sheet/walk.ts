@@ -20,7 +20,8 @@ export type Choice = {
   otherwise: readonly Otherwise[]
 }
 
-const nameOf = ({ outcomes }: FlowSheet, index: number) => {
+/** What an outcome is called; nothing where there is none. */
+export const outcomeAt = ({ outcomes }: FlowSheet, index: number) => {
   const own = outcomes[index]
   return own ? outcomeWords(own) : ''
 }
@@ -156,7 +157,7 @@ export const stepsText = (
   places: readonly number[],
 ): string => {
   const lines = [beginningOf(sheet, input), ...steps.map((step) => sheet.outcomes[step]?.sentence ?? '')]
-  const vain = ignores.map((each) => `   And nothing happens on: ${nameOf(sheet, each)}`)
+  const vain = ignores.map((each) => `   And nothing happens on: ${outcomeAt(sheet, each)}`)
   return [
     `${sheet.title}`,
     '',

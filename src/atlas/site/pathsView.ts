@@ -1,8 +1,7 @@
 import { byId, copy, make } from '../dom.ts'
 import { placesAlong } from '../sheet/board.ts'
 import type { CriterionSheet, FlowSheet, PathSheet } from '../sheet/sheet.ts'
-import { beginningOf, pathSentence, placeWords, stepsText } from '../sheet/walk.ts'
-import { outcomeWords } from '../sheet/words.ts'
+import { beginningOf, outcomeAt, pathSentence, placeWords, stepsText } from '../sheet/walk.ts'
 
 const page = 40
 
@@ -17,11 +16,7 @@ export const openPaths = (
   if (!list || !more || !count || !form) return
   let shown = page
 
-  const namesOf = (outcomes: readonly number[]) =>
-    outcomes
-      .flatMap((each) => sheet.outcomes[each] ?? [])
-      .map(outcomeWords)
-      .join('; ')
+  const namesOf = (outcomes: readonly number[]) => outcomes.map((each) => outcomeAt(sheet, each)).join('; ')
   const item = (path: PathSheet) => {
     const places = placesAlong(sheet.board, path).map(({ place }) => place)
     const copies: HTMLButtonElement = make(

@@ -175,8 +175,7 @@ export const createTour = async (
         const context = window.runningCharts?.list().findLast((running) => running.chart === name)?.context
         return JSON.parse(JSON.stringify(context ?? {}))
       }, chart),
-    look: camera.look,
-    film: camera.film,
+    ...{ look: camera.look, film: camera.film },
     refuse: (...paths) => {
       for (const path of paths) refused.add(path)
     },

@@ -218,11 +218,10 @@ export const guardWords: Readonly<Record<string, string>> = {
   needsLimitRefresh: 'the limits are to be asked for again',
 }
 
-/** Players' deeds that a model names by what its test wants of them, by flow; what only a late page can send says so. */
+/** By flow, outcomes that a model names by what its test wants of them, as a player does them. */
 export const outcomeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   coupons: {
     'chooses the weaker coupon': 'chooses another usable coupon',
-    'again, with the weaker coupon chosen before': 'again, with a coupon that the player had chosen',
     'chooses a coupon that is not usable': 'chooses a coupon that can no longer be used',
   },
   games: {
