@@ -27,7 +27,7 @@ export const screensPage = (
     all.length === 0
       ? html`<div class="lead"><div><h1>Screens</h1></div></div>${noScreens('the screens')}`
       : html`<div class="lead"><div><h1>Screens</h1><p>Every state in which a flow can stay, beside its picture. A series are the pictures that were taken together.</p></div></div>
-<div class="card sheet"><table><thead><tr><th scope="col">Series</th><th scope="col">Pictures</th><th scope="col">No picture of its own, with the reason</th><th scope="col">Picture missing</th></tr></thead><tbody>${all.map(
+<div class="card sheet"><table><thead><tr><th scope="col">Series</th><th scope="col">Pictures</th><th scope="col">None, with a reason</th><th scope="col">Picture missing</th></tr></thead><tbody>${all.map(
           ({ name, cells }) =>
             html`<tr><th scope="row"><a href="#${name.replaceAll(/\W+/g, '-')}">${name}</a></th><td>${countOf(cells, 'there')}</td><td>${countOf(cells, 'without')}</td><td>${countOf(cells, 'empty') === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${countOf(cells, 'empty')}</span>`}</td></tr>`,
         )}</tbody></table></div>${all.map((series) => detail(series, titleOf))}`
