@@ -23,7 +23,7 @@ import { emptyOfDefault, picturedLines, reasonsFor, seriesOf } from './series.ts
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
 import { picturedFile } from './shop/pictured.ts'
-import { reachRows } from './shop/reach.ts'
+import { type ReachRow, reachRows } from './shop/reach.ts'
 import { placed } from './shop/textStates.ts'
 import { signedFlows } from './signoffs/command.ts'
 import { writeSite } from './site.ts'
