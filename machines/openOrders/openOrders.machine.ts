@@ -1,7 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { ClockReport } from '../../src/domain/page/clockReport.ts'
-import { endOf, goneFrom, nextEnd, type OpenOrder, type OrderEnd } from '../../src/domain/payment/openOrders.ts'
+import {
+  endOf,
+  goneFrom,
+  isCancellable,
+  nextEnd,
+  type OpenOrder,
+  type OrderEnd,
+} from '../../src/domain/payment/openOrders.ts'
 import { pauseBeforeLook } from '../../src/domain/payment/polling.ts'
 import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
@@ -71,7 +78,7 @@ export const openOrdersMachine = setup({
     /** Something waits, and somebody looks. */
     isWatched: ({ context }) => context.isSeen && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
-      context.orders.some((order) => order.billingNo === billingNo && !order.isPaid && !order.isReviewed),
+      context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
     /** What is gone stays in its place until it is known how it ended. */

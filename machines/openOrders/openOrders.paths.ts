@@ -13,6 +13,7 @@ const unpaid: OpenOrder = {
     currency: 'USD',
   },
   endsAt: 1_800_000,
+  freesCoupon: true,
 }
 const paid: OpenOrder = { ...unpaid, billingNo: 'B2', isPaid: true, endsAt: null }
 const delivered = { steps: [{ step: 'delivered', at: 1 }], decline: null, refund: null }

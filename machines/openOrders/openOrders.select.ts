@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { isCancellable } from '../../src/domain/payment/openOrders.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
 type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
@@ -8,8 +9,13 @@ export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
 /** One of them, as a limit names it. */
 export const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
+/** It can be given up, wherever it shows. */
+export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
+  open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
 /** The order of which is asked whether it is to be cancelled. */
 export const selectAsked = (open: OpenOrders) => open.context.asked
+/** What cancelling it gives back: one word a view can look up. */
+export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')
 export const selectIsCancelling = (open: OpenOrders) => open.matches('cancelling')
 /** Why it could not be cancelled. */
 export const selectCancelProblem = (open: OpenOrders) => open.context.problem

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import {
   hasReceipt,
@@ -61,6 +61,7 @@ export const ordersMachine = setup({
       opened: context.orders.find((order) => order.billingNo === billingNo) ?? null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    refreshTimeline: sendTo('timeline', { type: 'status.changed' }),
     print: () => {},
   },
 }).createMachine({
@@ -155,6 +156,7 @@ export const ordersMachine = setup({
                 },
               },
               on: {
+                'orders.stale': { actions: 'refreshTimeline' },
                 'order.closed': { target: 'closed', actions: assign({ opened: null }) },
                 'print.clicked': { guard: 'hasReceipt', actions: 'print' },
               },

@@ -76,7 +76,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     'prints the receipt': { type: 'print.clicked' },
   },
   projection: ({ context }) => [
-    context.orders.length,
+    context.orders.map(({ billingNo, status, held }) => [billingNo, status, held]),
     context.next,
     context.opened?.billingNo,
     context.opened?.status,

@@ -136,6 +136,8 @@ export const getOpenOrders = endpoint({
         expires_in: amount,
         /** Why a person looks at money that has come, by code. */
         review: maybe(words),
+        /** It keeps a coupon that can be used again once it is cancelled. */
+        frees_coupon: flag,
       }),
     ),
   }),

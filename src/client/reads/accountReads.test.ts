@@ -75,14 +75,16 @@ describe('Reads of the player’s account', () => {
   })
 
   it('[BEY-09] give open orders with the moment of the steady clock at which they end, and cancel by number', async () => {
-    const open = { ...wire, is_paid: false, expires_in: 60 }
+    const open = { ...wire, is_paid: false, expires_in: 60, frees_coupon: true }
     const asked: unknown[] = []
     const api: AccountCalls = {
       ...silent,
       getOrderHistory: async () => ({ orders: [{ ...wire, expires_in: 60 }, wire] }),
       getOpenOrders: async (input) => {
         asked.push(input)
-        return { orders: [open, { ...open, is_paid: true, expires_in: null }, { ...open, expires_in: 0 }] }
+        return {
+          orders: [open, { ...open, is_paid: true, expires_in: null }, { ...open, expires_in: 0, frees_coupon: false }],
+        }
       },
       cancelOrder: async (input) => {
         asked.push(input)
@@ -96,6 +98,7 @@ describe('Reads of the player’s account', () => {
       [true, null],
       [false, null],
     ])
+    expect(orders.map(({ freesCoupon }) => freesCoupon)).toEqual([true, true, false])
     expect(await reads.cancelOrder({ billingNo: 'B1' }, signal)).toEqual({ status: -2 })
     expect(asked).toEqual([{ client_id: '7' }, { billing_no: 'B1' }])
     const { orders: past } = await reads.orders({ clientId: '7', before: null }, signal)

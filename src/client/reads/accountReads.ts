@@ -38,6 +38,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number) => (
       currency: wire.currency,
       endsAt: wire.review ? null : endOf(wire.expires_in, at),
       isReviewed: Boolean(wire.review),
+      freesCoupon: wire.frees_coupon,
     }))
   },
   cancelOrder: async ({ billingNo }: { billingNo: string }, signal: AbortSignal) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf, goneFrom, nextEnd, type OpenOrder } from './openOrders.ts'
+import { endOf, goneFrom, isCancellable, nextEnd, type OpenOrder } from './openOrders.ts'
 
 const order = (endsAt: number | null): OpenOrder => ({
   ...{
@@ -12,6 +12,13 @@ const order = (endsAt: number | null): OpenOrder => ({
     currency: 'USD',
   },
   endsAt,
+  freesCoupon: false,
+})
+
+it('[BEY-09] an order is given up as long as no money for it has come', () => {
+  expect(isCancellable(order(30))).toBe(true)
+  expect(isCancellable({ ...order(30), isPaid: true })).toBe(false)
+  expect(isCancellable({ ...order(30), isReviewed: true })).toBe(false)
 })
 
 it('[BEY-09] the next end of open orders is the earliest; what is paid does not end', () => {

@@ -12,7 +12,13 @@ export type OpenOrder = {
   amount: number | null
   currency: string
   endsAt: number | null
+  /** It keeps a coupon that can be used again once it is cancelled. */
+  freesCoupon: boolean
 }
+
+/** Whether its player may give up an order: no money for it has come. */
+export const isCancellable = ({ isPaid, isReviewed }: Pick<OpenOrder, 'isPaid' | 'isReviewed'>): boolean =>
+  !isPaid && !isReviewed
 
 /** When the next of these ends unpaid, in ms of the steady clock; null when none does. */
 export const nextEnd = (orders: readonly OpenOrder[]): number | null => {

@@ -11,6 +11,7 @@ import type { Order } from '../domain/purchase/orderColumns.ts'
 import { isWaiting, sessionOf, wireStatus } from '../domain/purchase/payment.ts'
 import { secondsLeft } from '../domain/purchase/paymentTimeout.ts'
 import { reviewedOf, reviewWire } from '../domain/purchase/review.ts'
+import { ordersFreeingCoupons } from '../domain/rewards/coupons.ts'
 import type { Call, ServerDeps } from '../domain/serverDeps.ts'
 import type { Handlers } from '../http/serve.ts'
 import { inLanguages } from '../i18n/texts.ts'
@@ -101,6 +102,7 @@ export const orders: Handlers<Calls> = {
     await settleOverdue(shop, player.id)
     const open = await openOrdersOf(shop.db, { playerId: player.id, gpId: game.gp_id })
     const reviewed = await reviewedOf(shop.db, open)
+    const freeing = await ordersFreeingCoupons(shop.db, player.id, shop.now())
     return {
       orders: open.map((order) => ({
         billing_no: order.billing_no,
@@ -111,6 +113,7 @@ export const orders: Handlers<Calls> = {
         currency: order.currency,
         ...(isWaiting(order) ? { expires_in: secondsLeft(order, shop.now()) } : {}),
         ...reviewWire(reviewed, order),
+        ...(freeing.has(order.billing_no) ? { frees_coupon: true } : {}),
       })),
     }
   },

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { HelpList } from '../help/HelpList.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
-import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { OrderHistory } from '../orders/OrderHistory.tsx'
+import { useOpenOrders } from '../orders/useOpenOrders.ts'
 import { useOrdersChange } from '../orders/useOrdersChange.ts'
 import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
 import { useBrand } from '../shared/BrandContext.ts'
@@ -96,11 +96,10 @@ function Purchases({ clientId }: { clientId: string }) {
   }, [orders, limit])
   const [areOpenKnown, setAreOpenKnown] = useState(false)
   const markKnown = useCallback(() => setAreOpenKnown(true), [])
+  const open = useOpenOrders({ clientId, onOver: renew, onKnown: markKnown })
   return (
     <>
-      <OrderHistory actor={orders} isWaiting={!areOpenKnown}>
-        <OpenOrders onKnown={markKnown} onOver={renew} />
-      </OrderHistory>
+      <OrderHistory actor={orders} open={open} isWaiting={!areOpenKnown} />
       <OwnLimit actor={limit} />
     </>
   )

@@ -10,8 +10,6 @@ type Props = {
   only?: { billingNo: string; why: string | null }
   /** An order is over: cancelled here, or ended by itself. */
   onOver?: () => void
-  /** It is known which there are, or that nobody says. */
-  onKnown?: () => void
   /** What shows as long as the server names none. */
   children?: ReactNode
 }

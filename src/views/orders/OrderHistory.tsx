@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
@@ -14,21 +13,26 @@ import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import styles from '../account/my.module.css'
 import { useTexts } from '../shared/useTexts.ts'
+import { OpenOrderList } from './KnownOrders.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
+import type { OpenOrdersActor } from './useOpenOrders.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
-type Props = { actor: ActorRefFrom<typeof ordersMachine> }
+type Props = {
+  actor: ActorRefFrom<typeof ordersMachine>
+  /** Those that are not over, which stand above the list. */
+  open: OpenOrdersActor
+}
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
 
 /** The player's orders of this game, newest first. */
 export function OrderHistory({
   actor,
+  open,
   isWaiting,
-  children,
 }: Props & {
   /** What stands above the list is not known yet: both come at once. */
   isWaiting: boolean
-  children: ReactNode
 }) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectOrdersView)
@@ -37,9 +41,9 @@ export function OrderHistory({
   return (
     <SectionCard title={t`Orders`}>
       <div className={styles.open} hidden={shown === 'loading'}>
-        {children}
+        <OpenOrderList actor={open} />
       </div>
-      <View actor={actor} />
+      <View actor={actor} open={open} />
     </SectionCard>
   )
 }
@@ -67,7 +71,7 @@ function Empty(_: Props) {
   return <EmptyState title={t`No orders yet`} text={t`What you buy in this game shows here.`} />
 }
 
-function Full({ actor }: Props) {
+function Full({ actor, open }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
   const orders = useSelector(actor, select.selectOrders)
@@ -88,12 +92,12 @@ function Full({ actor }: Props) {
           {t`Show older orders`}
         </Button>
       ) : null}
-      {opened ? <OrderSheet actor={actor} order={opened} /> : null}
+      {opened ? <OrderSheet actor={actor} open={open} order={opened} /> : null}
     </div>
   )
 }
 
-function OrderRow({ actor, order }: Props & { order: PastOrder }) {
+function OrderRow({ actor, order }: Pick<Props, 'actor'> & { order: PastOrder }) {
   const { local } = useTexts()
   const { state, price, time } = useOrderWords()
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { selectCanCancel } from '../../../machines/openOrders/openOrders.select.ts'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
 import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
@@ -27,12 +28,13 @@ import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { GoodsLines, WithMore } from './GoodsLines.tsx'
+import type { OpenOrdersActor } from './useOpenOrders.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
-type Props = { actor: ActorRefFrom<typeof ordersMachine>; order: PastOrder }
+type Props = { actor: ActorRefFrom<typeof ordersMachine>; open: OpenOrdersActor; order: PastOrder }
 
 /** One order's details; of a paid one they print as its receipt [SYS-12]. */
-export function OrderSheet({ actor, order }: Props) {
+export function OrderSheet({ actor, open, order }: Props) {
   const { t } = useLingui()
   const hasWayOn = useSelector(actor, selectHasWayOn)
   const timeline = useSelector(actor, selectTimeline)
@@ -42,7 +44,7 @@ export function OrderSheet({ actor, order }: Props) {
       title={t`Order details`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'order.closed' })}
-      footer={hasWayOn ? <WayOn actor={actor} order={order} /> : null}
+      footer={hasWayOn ? <WayOn actor={actor} open={open} order={order} /> : null}
     >
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
@@ -58,17 +60,25 @@ export function OrderSheet({ actor, order }: Props) {
   )
 }
 
-/** The way on: to the payment of an order that waits for it, to the receipt of a paid one. */
-function WayOn({ actor, order: { billingNo } }: Props) {
+/** The way on: to the payment of an order that waits for it, or to its end; to the receipt of a paid one. */
+function WayOn({ actor, open, order: { billingNo } }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const canPay = useSelector(actor, selectCanPay)
+  const canCancel = useSelector(open, selectCanCancel(billingNo))
   const pay = () => {
     actor.send({ type: 'order.closed' })
     shop.send({ type: 'unpaid.clicked', billingNo })
   }
   return canPay ? (
-    <Button wide onClick={pay}>{t`Pay now`}</Button>
+    <div className={blocks.actions}>
+      <Button wide onClick={pay}>{t`Pay now`}</Button>
+      {canCancel ? (
+        <Button wide tone="ghost" onClick={() => open.send({ type: 'cancel.clicked', billingNo })}>
+          {t`Cancel order`}
+        </Button>
+      ) : null}
+    </div>
   ) : (
     <Button wide tone="ghost" onClick={() => actor.send({ type: 'print.clicked' })}>{t`Print receipt`}</Button>
   )

@@ -176,3 +176,18 @@ test('[BEY-09] open orders are a player’s own, with the time that is left, on 
   expect(await open()).toEqual([])
   expect((await info(billingNo))?.expires_in).toBeUndefined()
 })
+
+test('[BEY-09] an open order says whether its coupon could be used again without it', async () => {
+  const { name, token, month, open } = await newPlayer()
+  const plain = await placeOrder(shop, token)
+  const { billingNo } = await placeOrder(shop, token, { coupon_code: month })
+  const freeing = async () =>
+    new Map((await open()).map(({ billing_no, frees_coupon }) => [billing_no, frees_coupon ?? false]))
+  expect([(await freeing()).get(plain.billingNo), (await freeing()).get(billingNo)]).toEqual([false, true])
+  await shop.db
+    .updateTable('player_coupon')
+    .set({ valid_end_time: new Date(0) })
+    .where('code', '=', month)
+    .execute()
+  expect((await freeing()).get(billingNo), `the coupon of ${name} is over`).toBe(false)
+})

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import { code } from '../../../contract/codes.ts'
 import type { CouponCategory } from '../../../contract/coupons.ts'
 import type { Database } from '../../db/schema.gen.ts'
@@ -22,6 +22,8 @@ export const discounted = (amount: number, ratePercent: number): number =>
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
 
 const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
+const isValid = (now: Date) => (is: ExpressionBuilder<Database, 'player_coupon'>) =>
+  is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)])
 
 /**
  * Where a coupon is listed: used and expired ones are history, one that waits with an order is locked, and so is one of
@@ -85,7 +87,7 @@ export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, 
     .where('state', '=', 'avail')
     .where('reserved_by', 'is', null)
     .where('used_at', 'is', null)
-    .where((is) => is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)]))
+    .where(isValid(now))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw illegalCoupon()
 }
@@ -97,6 +99,22 @@ export const releaseCoupon = async (trx: Transaction<Database>, billingNo: strin
     .set({ reserved_by: null })
     .where('reserved_by', '=', billingNo)
     .executeTakeFirst()
+}
+
+/** The orders of a player that keep a coupon which could be used again without them. */
+export const ordersFreeingCoupons = async (
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const kept = await db
+    .selectFrom('player_coupon')
+    .select('reserved_by')
+    .where('player_id', '=', playerId)
+    .where('reserved_by', 'is not', null)
+    .where(isValid(now))
+    .execute()
+  return new Set(kept.flatMap(({ reserved_by }) => reserved_by ?? []))
 }
 
 /** Uses up the coupon of an order that is paid: kept for it, or free again; not one that another order has by now [I15]. */
@@ -156,7 +174,7 @@ export const receiveCoupon = (
           .where('player_id', '=', playerId)
           .where('gp_id', '=', gpId)
           .where('state', '=', 'claim')
-          .where((is) => is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', wish.now)]))
+          .where(isValid(wish.now))
           .returningAll()
           .executeTakeFirst()
       : await trx
