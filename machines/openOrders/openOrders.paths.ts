@@ -14,6 +14,7 @@ const unpaid: OpenOrder = {
   },
   endsAt: 1_800_000,
   freesCoupon: true,
+  payUrl: null,
 }
 const paid: OpenOrder = { ...unpaid, billingNo: 'B2', isPaid: true, endsAt: null }
 const delivered = { steps: [{ step: 'delivered', at: 1 }], decline: null, refund: null }

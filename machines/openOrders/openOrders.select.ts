@@ -12,6 +12,9 @@ export const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
 /** It can be given up, wherever it shows. */
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
+/** The page on which it is paid, where that is known. */
+export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
+  selectOpenOrder(billingNo)(open)?.payUrl ?? null
 /** The order of which is asked whether it is to be cancelled. */
 export const selectAsked = (open: OpenOrders) => open.context.asked
 /** What cancelling it gives back: one word a view can look up. */

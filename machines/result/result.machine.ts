@@ -34,8 +34,11 @@ type ResultInput = PendingOrder & {
   payer: MethodUser | null
   /** 0..1, spreads the questions of many players. */
   jitter: number
+  /** The tap that led here goes on to the payment: its page has opened with it where that was known. */
+  isPaying?: true
 }
-type ResultContext = ResultInput & {
+type ResultContext = Omit<ResultInput, 'isPaying'> & {
+  isPaying: boolean
   asked: number
   info: OrderInfo | null
   notice: Message | null
@@ -87,6 +90,10 @@ export const resultMachine = setup({
     isReviewed: (_, info: OrderInfo) => info.isReviewed,
     isRefusedByServer: (_, { message }: { message: Message }) => message.kind === 'server',
     hasOrigin: ({ context }) => context.origin !== null,
+    isPaying: ({ context }) => context.isPaying,
+    isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
+    /** What the player has pressed for is to be paid in a form: that opens at once. */
+    isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
@@ -109,6 +116,8 @@ export const resultMachine = setup({
     /** Something happens: the pauses begin anew. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
+    /** Nothing opens by itself once the first answer is there. */
+    endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
     trackLink: (_, _params: AnalyticsEvents['openPayLink']) => {},
@@ -123,6 +132,7 @@ export const resultMachine = setup({
   description: 'What became of the order',
   context: ({ input }) => ({
     ...input,
+    isPaying: input.isPaying ?? false,
     ...{ asked: 0, info: null, notice: null, failed: null, outcome: 'closed' },
     ...{ news: null, hasNews: false },
   }),
@@ -154,12 +164,22 @@ export const resultMachine = setup({
       },
       states: {
         arriving: {
-          description: 'From a purchase the order is watched; on a direct visit it is looked up first',
-          always: [{ guard: 'hasOrigin', target: 'watching' }, { target: 'finding' }],
+          description: 'From a purchase the order is watched; on a direct visit, or to pay it, it is looked up first',
+          always: [
+            {
+              guard: 'isPageOpenByTap',
+              target: 'finding',
+              actions: { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) },
+            },
+            { guard: 'isPaying', target: 'finding' },
+            { guard: 'hasOrigin', target: 'watching' },
+            { target: 'finding' },
+          ],
         },
         finding: {
           description: 'Looking the order up: what it is, and its link; the player may ask meanwhile',
           on: { 'recharge.done': 'checking' },
+          exit: 'endTap',
           invoke: {
             id: 'findOrder',
             src: 'fetchOrder',
@@ -173,6 +193,11 @@ export const resultMachine = setup({
               {
                 guard: { type: 'isFail', params: ({ event }) => event.output },
                 target: '#result.declined',
+                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
+              },
+              {
+                guard: { type: 'isFormWanted', params: ({ event }) => event.output },
+                target: 'embedding',
                 actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
               },
               { target: 'watching', actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) } },

@@ -13,6 +13,7 @@ export const known = {
   ordered: { goodsId: 'g60', serverId: 's1', roleId: 'r1', couponCode: 'c0' },
   endsAt: null,
 }
+const nobody = { payer: null, jitter: 0 }
 const order = (status: number): OrderInfo => ({
   ...known,
   status,
@@ -45,11 +46,16 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       billingNo: 'B1',
       payUrl: 'https://provider.example/pay',
       origin: known,
-      payer: null,
-      jitter: 0,
+      ...nobody,
     },
-    'from a purchase without a link': { billingNo: 'B1', payUrl: null, origin: known, payer: null, jitter: 0 },
-    'found again by its number': { billingNo: 'B1', payUrl: null, origin: null, payer: null, jitter: 0 },
+    'from a purchase without a link': { billingNo: 'B1', payUrl: null, origin: known, ...nobody },
+    'found again by its number': { billingNo: 'B1', payUrl: null, origin: null, ...nobody },
+    'gone on to pay, its page open': {
+      ...{ billingNo: 'B1', payUrl: 'https://provider.example/pay', isPageOpen: true, origin: null },
+      ...nobody,
+      isPaying: true,
+    },
+    'gone on to pay, no page known': { billingNo: 'B1', payUrl: null, origin: null, ...nobody, isPaying: true },
   },
   outcomes: {
     ...answers('askStatus', 'asked by itself'),
@@ -89,6 +95,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     context.asked,
     context.origin !== null,
     context.payUrl !== null,
+    context.isPaying,
     context.notice,
     context.news,
     context.hasNews,
@@ -96,7 +103,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     context.info?.form?.provider,
     context.outcome,
   ],
-  limits: { vertices: 6000 },
+  limits: { vertices: 7000 },
   delays: {
     pollPause: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
     watchLimit: 600_000,

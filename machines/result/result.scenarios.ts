@@ -322,4 +322,34 @@ export const resultScenarios: readonly Scenario[] = [
     when: ['after: pollPause', 'the timeline knows that it is over', 'asked by itself: pending'],
     expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
   },
+  {
+    rows: 'BEY-09 RES-07',
+    given: 'gone on to pay, its page open',
+    when: [],
+    expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' }, trackLink: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-09 RES-07',
+    given: 'gone on to pay, its page open',
+    when: ['looked up: pending'],
+    expects: { in: 'pending.watching.waiting', remembers: { payUrl: 'https://provider.example/pay' } },
+  },
+  {
+    rows: 'BEY-09 PAY-05',
+    given: 'gone on to pay, no page known',
+    when: ['looked up: pending, to be paid in a form'],
+    expects: { in: 'pending.embedding', does: { embedded: {} }, never: ['trackLink'] },
+  },
+  {
+    rows: 'BEY-09 PAY-05',
+    given: 'gone on to pay, no page known',
+    when: ['looked up: no answer', 'presses recharge done'],
+    expects: { in: 'pending.checking', remembers: { isPaying: false } },
+  },
+  {
+    rows: 'BEY-09 PAY-05',
+    given: 'found again by its number',
+    when: ['looked up: pending, to be paid in a form'],
+    expects: { in: 'pending.watching.waiting' },
+  },
 ]

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game } from '../../src/domain/order/games.ts'
-import type { OrderFacts, Retry, SavedOrder } from '../../src/domain/order/order.ts'
+import type { OrderFacts, PaymentTap, Retry, SavedOrder } from '../../src/domain/order/order.ts'
 import { receiverKey } from '../../src/domain/order/receivers.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/page/addressChange.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
@@ -85,13 +85,20 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
   }
 }
 
-/** What the result popup starts from: the order, and the purchase that led to it. */
-export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext) => ({
-  ...present(pending, 'orderUnderWay'),
-  origin,
-  payer: user && area ? { account: user.suid, area } : null,
-  jitter,
-})
+/** What the result popup starts from: the order, the purchase that led to it, and whether the tap already pays it. */
+export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext, event: object) => {
+  const payment = paymentOf(event)
+  return {
+    ...present(pending, 'orderUnderWay'),
+    ...(payment?.url && { payUrl: payment.url, isPageOpen: true as const }),
+    origin,
+    payer: user && area ? { account: user.suid, area } : null,
+    jitter,
+    ...(payment && { isPaying: true as const }),
+  }
+}
+
+const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
 /** What is known of an order as it is made [RES-05]. */
 export const factsOf = (

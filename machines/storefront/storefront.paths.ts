@@ -139,7 +139,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the limits cannot be asked for': selection({ chosen: limited, hasRole: true, limits: 'failed' }),
     'presses gift card': { type: 'giftCard.clicked' },
     'asks how topping up works': { type: 'explanation.clicked' },
-    'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1' },
+    'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1', payment: { url: null } },
     'has cancelled the order': { type: 'order.cancelled', billingNo: 'B1' },
     'has cancelled another order': { type: 'order.cancelled', billingNo: 'B2' },
     'the order turns out to be delivered': { type: 'order.ended', billingNo: 'B1', end: 'delivered' },

@@ -290,7 +290,7 @@ export const popups = storefrontSetup.createStateConfig({
       invoke: {
         id: 'result',
         src: 'result',
-        input: ({ context }) => resultInputOf(context),
+        input: ({ context, event }) => resultInputOf(context, event),
         // while the result is read: whether the same can be bought again is said there
         onSnapshot: {
           guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },

@@ -4,7 +4,14 @@ import { whyNotBuyable } from '../../src/domain/order/buyable.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import type { OrderChoice, OrderFacts, PendingOrder, Retry, SavedOrder } from '../../src/domain/order/order.ts'
+import type {
+  OrderChoice,
+  OrderFacts,
+  PaymentTap,
+  PendingOrder,
+  Retry,
+  SavedOrder,
+} from '../../src/domain/order/order.ts'
 import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { Preset, Role } from '../../src/domain/order/roles.ts'
@@ -121,8 +128,8 @@ export type StorefrontEvent =
   | { type: 'game.clicked' }
   | { type: 'role.clicked' }
   | { type: 'account.clicked' }
-  | { type: 'order.clicked' }
-  | { type: 'unpaid.clicked'; billingNo: string }
+  | { type: 'order.clicked'; payment?: PaymentTap | null }
+  | { type: 'unpaid.clicked'; billingNo: string; payment?: PaymentTap | null }
   | { type: 'order.cancelled'; billingNo: string }
   | { type: 'order.ended'; billingNo: string; end: OrderEnd }
   | { type: 'giftCard.clicked' }

@@ -138,6 +138,8 @@ export const getOpenOrders = endpoint({
         review: maybe(words),
         /** It keeps a coupon that can be used again once it is cancelled. */
         frees_coupon: flag,
+        /** The page on which one that waits goes on; none where it is paid in a form. */
+        pay_url: maybe(z.string()),
       }),
     ),
   }),

@@ -111,7 +111,10 @@ const kept = z.object({ orders: z.array(z.object({ billing_no: z.string(), statu
 const methods: Wanted = { role: 'radio', name: '', isStart: true, popup: popups.recharge }
 const ownRole: Wanted = { role: 'button', name: '', isStart: true, popup: popups.roles, inList: true }
 /** The strip of this visit's order, and what takes its place when the server has told of it. */
-const waysToOrder: readonly Wanted[] = ['Show order', 'Pay now'].map((name) => ({ role: 'button', name }))
+const waysToOrder: readonly Wanted[] = [
+  { role: 'button', name: 'Show order' },
+  { role: 'link', name: 'Pay now' },
+]
 const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.receiver }
 
 /** @param name the player's, whom `token` logs in */

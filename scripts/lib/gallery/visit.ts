@@ -132,7 +132,7 @@ const unpaid = async (visit: ScreenVisit) => {
   if (!(await page.getByRole('dialog', { name: say('Recharge result'), exact: true }).isVisible())) return false
   await goTo(visit, '/my')
   if (await result.root.isVisible()) await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: say('Pay now') }).first()).toBeVisible()
+  await expect(page.getByText(say('Pay now'), { exact: true }).first()).toBeVisible()
   await visit.quiet()
   return true
 }

@@ -75,7 +75,7 @@ describe('Reads of the player’s account', () => {
   })
 
   it('[BEY-09] give open orders with the moment of the steady clock at which they end, and cancel by number', async () => {
-    const open = { ...wire, is_paid: false, expires_in: 60, frees_coupon: true }
+    const open = { ...wire, is_paid: false, expires_in: 60, frees_coupon: true, pay_url: 'https://pay.example/1' }
     const asked: unknown[] = []
     const api: AccountCalls = {
       ...silent,
@@ -83,7 +83,11 @@ describe('Reads of the player’s account', () => {
       getOpenOrders: async (input) => {
         asked.push(input)
         return {
-          orders: [open, { ...open, is_paid: true, expires_in: null }, { ...open, expires_in: 0, frees_coupon: false }],
+          orders: [
+            open,
+            { ...open, is_paid: true, expires_in: null },
+            { ...open, expires_in: 0, frees_coupon: false, pay_url: 'javascript:alert(1)' },
+          ],
         }
       },
       cancelOrder: async (input) => {
@@ -98,6 +102,7 @@ describe('Reads of the player’s account', () => {
       [true, null],
       [false, null],
     ])
+    expect(orders.map(({ payUrl }) => payUrl)).toEqual(['https://pay.example/1', 'https://pay.example/1', null])
     expect(orders.map(({ freesCoupon }) => freesCoupon)).toEqual([true, true, false])
     expect(await reads.cancelOrder({ billingNo: 'B1' }, signal)).toEqual({ status: -2 })
     expect(asked).toEqual([{ client_id: '7' }, { billing_no: 'B1' }])

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import type { cancelOrder, getOpenOrders } from '../../contract/pay.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
+import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { type OrderPage, type PastOrder, pastEnd } from '../../domain/payment/receipt.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
@@ -39,6 +40,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number) => (
       endsAt: wire.review ? null : endOf(wire.expires_in, at),
       isReviewed: Boolean(wire.review),
       freesCoupon: wire.frees_coupon,
+      payUrl: checkedLink(wire.pay_url),
     }))
   },
   cancelOrder: async ({ billingNo }: { billingNo: string }, signal: AbortSignal) => {

@@ -38,6 +38,9 @@ export type PendingOrder = {
   isPageOpen?: true
 }
 
+/** A tap that goes on to the payment of an order: the page that it opens itself, null where that is not known. */
+export type PaymentTap = { url: string | null }
+
 /** What another try of an order has to be the same in, and the coupon that goes along. */
 export type Ordered = { goodsId: string; serverId: string; roleId: string; couponCode: string | null }
 

@@ -13,6 +13,7 @@ const order = (endsAt: number | null): OpenOrder => ({
   },
   endsAt,
   freesCoupon: false,
+  payUrl: null,
 })
 
 it('[BEY-09] an order is given up as long as no money for it has come', () => {

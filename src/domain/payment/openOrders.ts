@@ -14,6 +14,8 @@ export type OpenOrder = {
   endsAt: number | null
   /** It keeps a coupon that can be used again once it is cancelled. */
   freesCoupon: boolean
+  /** The checked address of the page on which it is paid; null where a form or nobody yet has it. */
+  payUrl: string | null
 }
 
 /** Whether its player may give up an order: no money for it has come. */

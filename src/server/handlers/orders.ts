@@ -58,12 +58,20 @@ type Calls = {
   cancelOrder: typeof cancelOrder
 }
 
+const formOf = (order: Order) => (order.provider_ref === null ? null : sessionOf(order, order.provider_ref))
+
+/** The page on which an order goes on that nobody looks at yet; what was begun in a form goes on there. */
+const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string } =>
+  isWaiting(order) && order.pay_url !== null && formOf(order) === null && !reviewed.has(order.billing_no)
+    ? { pay_url: order.pay_url }
+    : {}
+
 /** What a player may do about an order that waits: pay it, on a page or in a form, until when, or try again with what it holds. */
 const waysOn = (order: Order, now: Date) => {
-  const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id, provider_ref } = order
+  const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
   const ordered = { product_id, server_id, role_id, coupon_code, payway_id, ...(channel_id ? { channel_id } : {}) }
   if (!isWaiting(order)) return ordered
-  const sdk = provider_ref === null ? null : sessionOf(order, provider_ref)
+  const sdk = formOf(order)
   return {
     ...{ ...ordered, expires_in: secondsLeft(order, now) },
     ...(pay_url ? { pay_url } : {}),
@@ -113,6 +121,7 @@ export const orders: Handlers<Calls> = {
         currency: order.currency,
         ...(isWaiting(order) ? { expires_in: secondsLeft(order, shop.now()) } : {}),
         ...reviewWire(reviewed, order),
+        ...pageOf(order, reviewed),
         ...(freeing.has(order.billing_no) ? { frees_coupon: true } : {}),
       })),
     }

@@ -6,17 +6,19 @@ import { cx } from './cx.ts'
 export function ButtonLink({
   href,
   onClick,
+  tone = 'primary',
   wide,
   children,
 }: {
   href: string
   onClick?: () => void
+  tone?: 'primary' | 'text'
   wide?: boolean
   children: ReactNode
 }) {
   return (
     <a
-      className={cx(styles.button, styles.primary, wide && styles.wide)}
+      className={cx(styles.button, styles[tone], wide && styles.wide)}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

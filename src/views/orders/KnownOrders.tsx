@@ -11,6 +11,7 @@ import { Countdown } from '../shared/Countdown.tsx'
 import { Storefront } from '../shared/Storefront.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderLines, OrderWays } from './OrderLines.tsx'
+import { PayNow } from './PayNow.tsx'
 import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
@@ -49,11 +50,12 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
   const { t } = useLingui()
   const { local, money } = useTexts()
   const shop = Storefront.useActorRef()
-  const { billingNo, isPaid, isReviewed, goods, role, amount, currency, endsAt } = order
+  const { billingNo, isPaid, isReviewed, goods, role, amount, currency, endsAt, payUrl } = order
   const isMoneyHere = !isCancellable(order)
   // what the purchase knew of its own order shows at once
   const isOwn = Storefront.useSelector(selectPendingNo) === billingNo && !why
-  const show = () => shop.send(isOwn ? { type: 'order.clicked' } : { type: 'unpaid.clicked', billingNo })
+  const show = (payment: { url: string | null } | null) =>
+    shop.send(isOwn ? { type: 'order.clicked', payment } : { type: 'unpaid.clicked', billingNo, payment })
   return (
     <Notice tone={why ? 'warn' : 'info'}>
       <OrderLines>
@@ -81,13 +83,17 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
           <TimeLeft endsAt={endsAt} />
         )}
         <OrderWays>
-          <Button tone="text" onClick={show}>
-            {isMoneyHere ? t`Show order` : t`Pay now`}
-          </Button>
-          {isMoneyHere ? null : (
-            <Button tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
-              {t`Cancel order`}
+          {isMoneyHere ? (
+            <Button tone="text" onClick={() => show(null)}>
+              {t`Show order`}
             </Button>
+          ) : (
+            <>
+              <PayNow isLine url={payUrl} onPay={show} />
+              <Button tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
+                {t`Cancel order`}
+              </Button>
+            </>
           )}
         </OrderWays>
       </OrderLines>

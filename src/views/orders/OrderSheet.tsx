@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { selectCanCancel } from '../../../machines/openOrders/openOrders.select.ts'
+import { selectCanCancel, selectPayUrl } from '../../../machines/openOrders/openOrders.select.ts'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import { selectCanPay, selectHasWayOn, selectTimeline } from '../../../machines/orders/orders.select.ts'
 import { selectOrderDetail } from '../../../machines/timeline/timeline.select.ts'
@@ -28,6 +28,7 @@ import { useNumber } from '../shared/useNumber.ts'
 import { useTexts } from '../shared/useTexts.ts'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { GoodsLines, WithMore } from './GoodsLines.tsx'
+import { PayNow } from './PayNow.tsx'
 import type { OpenOrdersActor } from './useOpenOrders.ts'
 import { useOrderWords } from './useOrderWords.ts'
 
@@ -66,13 +67,14 @@ function WayOn({ actor, open, order: { billingNo } }: Props) {
   const shop = Storefront.useActorRef()
   const canPay = useSelector(actor, selectCanPay)
   const canCancel = useSelector(open, selectCanCancel(billingNo))
-  const pay = () => {
+  const payUrl = useSelector(open, selectPayUrl(billingNo))
+  const pay = (payment: { url: string | null }) => {
     actor.send({ type: 'order.closed' })
-    shop.send({ type: 'unpaid.clicked', billingNo })
+    shop.send({ type: 'unpaid.clicked', billingNo, payment })
   }
   return canPay ? (
     <div className={blocks.actions}>
-      <Button wide onClick={pay}>{t`Pay now`}</Button>
+      <PayNow url={payUrl} onPay={pay} />
       {canCancel ? (
         <Button wide tone="ghost" onClick={() => open.send({ type: 'cancel.clicked', billingNo })}>
           {t`Cancel order`}

@@ -133,7 +133,9 @@ const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()
   useEffect(() => {
-    const pointed = shop.on('block.pointed', () => leadTo(place.current, place.current?.querySelector('button')))
+    const pointed = shop.on('block.pointed', () =>
+      leadTo(place.current, place.current?.querySelector<HTMLElement>('a, button')),
+    )
     return () => pointed.unsubscribe()
   }, [shop])
   return place

@@ -1,4 +1,5 @@
 import { OldLayout } from '../pages/oldLayout.ts'
+import { payNowIn } from '../pages/payNow.ts'
 import { callsTo, disturb, expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
@@ -292,7 +293,7 @@ test('[BEY-09 RES-09] an unpaid order is paid from the player’s page, on the p
   await page.goBack()
   await steps.isAt('/selectGoods')
   await steps.foot.getByRole('link', { name: 'My', exact: true }).click()
-  await page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+  await payNowIn(page.getByRole('main')).first().click()
   await steps.isAt('/result')
   await steps.result.isWaiting()
   await page.goBack()
@@ -310,7 +311,7 @@ test('[BEY-09] the player’s page opens by its address while an order is unpaid
   await expect(steps.part('Monthly limit')).toBeVisible()
   await expect(player.result.root).toHaveCount(0)
   await steps.isAt('/my')
-  await page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+  await payNowIn(page.getByRole('main')).first().click()
   await steps.isAt('/result')
   await steps.result.isWaiting()
 })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { payNowIn } from './payNow.ts'
 import { press } from './press.ts'
 
 /** The page with the goods. */
@@ -55,7 +56,9 @@ export class Shop {
 
   /** Back to an order that is under way. */
   get showOrder(): Locator {
-    return this.page.getByRole('button', { name: /^(Show order|Pay now)$/ }).first()
+    return payNowIn(this.page.locator('body'))
+      .or(this.page.getByRole('button', { name: 'Show order' }))
+      .first()
   }
 
   get notLoggedIn(): Locator {

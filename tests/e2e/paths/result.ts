@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
+import { payNowIn } from '../pages/payNow.ts'
 import { press } from '../pages/press.ts'
-import type { Player } from '../support/player.ts'
+import { answer, type Player } from '../support/player.ts'
 import { arrives, closes, firstPayment, opensRecharge, pressIn, standsStill } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { detail, knowsOrderDetail, orderDetail } from './support/orderDetail.ts'
@@ -69,7 +70,7 @@ const noForm = 'the form does not work'
 const scripts = new WeakMap<Stage, Route[]>()
 
 /** An order that its provider knows, left in the provider's form; found again by its number. */
-const foundInForm = async (stage: Stage) => {
+const foundInForm = async (stage: Stage, isToBePaid = false) => {
   const { page, player } = stage
   if (stage.steps.includes(noForm)) {
     const held: Route[] = []
@@ -85,7 +86,29 @@ const foundInForm = async (stage: Stage) => {
   await player.recharge.buys()
   const { content }: { content: { billing_no: string } } = await (await ordering).json()
   scripts.get(stage)?.splice(0)
-  await page.goto(`${player.at('watt')}?billing_no=${content.billing_no}`)
+  await page.goto(`${player.at('watt')}${isToBePaid ? '' : `?billing_no=${content.billing_no}`}`)
+}
+
+const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD', is_paid: 0, expires_in: 1800 }
+
+/** The popup that follows a tap on Pay now. */
+const goneOn = (link: (player: Player) => { pay_url?: string }) => async (stage: Stage, ahead: readonly string[]) => {
+  const { page, player } = stage
+  await prepares(stage)
+  await page.clock.install()
+  if (ahead.includes(inForm)) await foundInForm(stage, true)
+  else {
+    const orders = [{ ...open, billing_no: 'B1234', ...link(player) }]
+    await answer(page, '/api/pay/openOrders', { code: 1, msg: '', content: { orders } })
+    await arrives(stage, { isPlain: true, isPlayer: true, order: { goodsId: 'gems300' }, query: { server_id: 'S1' } })
+  }
+  await interceptorOf(stage, config).isAsked()
+  await interceptorOf(stage, config).open()
+  const payNow = payNowIn(page.getByRole('main')).first()
+  await expect(payNow).toBeVisible()
+  await standsStill(stage)
+  await payNow.click()
+  await showsInTime(stage)
 }
 
 const status = (name: string): Record<string, (stage: Stage) => Promise<Done>> => {
@@ -138,6 +161,8 @@ export const driver: FlowDriver = {
     'from a purchase, with a payment link': ordered((player) => ({ url: `${player.at('pay')}checkout/B1234` })),
     'from a purchase without a link': ordered(() => ({})),
     'found again by its number': found,
+    'gone on to pay, its page open': goneOn((player) => ({ pay_url: `${player.at('pay')}checkout/B1234` })),
+    'gone on to pay, no page known': goneOn(() => ({})),
   },
   outcomes: {
     ...status('asked by itself'),
@@ -193,7 +218,7 @@ export const driver: FlowDriver = {
         return news === null
       case inForm:
         // an order that a walk has made up is none that its provider knows
-        return origin === null
+        return origin === null && payUrl === null
       case 'presses recharge done':
         // the button is busy then
         return state !== 'pending.checking'

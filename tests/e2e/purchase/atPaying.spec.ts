@@ -1,3 +1,4 @@
+import { payNowIn } from '../pages/payNow.ts'
 import { expect, type Player, test } from '../support/player.ts'
 
 test('[RCH-10 CRD-01] the card form that opens on Buy comes into sight, and its number can be typed at once', {
@@ -56,8 +57,7 @@ test('[BEY-01 BEY-02 PAY-05] what, for whom and how much stands above an embedde
   await player.form.root.getByRole('button', { name: 'Close' }).click()
   await recharge.closes()
   await player.page.goto('/my')
-  await player.page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
-  await player.result.button('To pay').click()
+  await payNowIn(player.page.getByRole('main')).first().click()
   await shows()
 })
 

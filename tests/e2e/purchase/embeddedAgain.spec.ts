@@ -1,3 +1,4 @@
+import { payNowIn } from '../pages/payNow.ts'
 import { expect, type Player, test } from '../support/player.ts'
 
 /** Begins to pay in the provider's own form, and leaves it and the purchase. */
@@ -17,10 +18,8 @@ test('[BEY-09 PAY-05] an embedded form that is left can be opened again from whe
 }, async ({ player }) => {
   await leavesTheForm(player)
   await player.page.goto('/my')
-  await player.page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
-  await player.result.isWaiting()
+  await payNowIn(player.page.getByRole('main')).first().click()
   const toPay = player.result.button('To pay')
-  await toPay.click()
   await expect(player.form.action('Approve')).toBeVisible()
   await player.form.root.getByRole('button', { name: 'Close' }).click()
   await expect(player.result.root.getByText(/^The payment was not finished/)).toBeVisible()
@@ -39,8 +38,7 @@ test('[BEY-09 PAY-05] the same form opens on another device, for the same order'
   const elsewhere = await browser.newContext()
   const other = player.in(await elsewhere.newPage())
   await other.comesBack(`${player.at('watt')}my`)
-  await other.page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
-  await other.result.button('To pay').click()
+  await payNowIn(other.page.getByRole('main')).first().click()
   await other.form.does('Approve')
   await other.result.isPaid()
   await elsewhere.close()

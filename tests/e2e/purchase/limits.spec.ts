@@ -1,3 +1,4 @@
+import { payNowIn } from '../pages/payNow.ts'
 import { changesRole, counters, seesBundles } from '../support/bundles.ts'
 import { callsTo, disturb, expect, prepare, test } from '../support/player.ts'
 import { turns } from '../support/sight.ts'
@@ -101,7 +102,7 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   const number = await player.result.numberShown()
   await player.result.closes()
   await expect(player.shop.card('Weekly bundle')).toContainText('Unpaid order')
-  const payNow = player.shop.about.getByRole('button', { name: 'Pay now' })
+  const payNow = payNowIn(player.shop.about)
   await expect(payNow).toBeVisible()
   await player.page.evaluate(() => window.scrollTo(0, 0))
   await expect(payNow).not.toBeInViewport()
@@ -113,7 +114,7 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await expect(player.recharge.root).toHaveCount(0)
   await expect(player.shop.about.getByRole('timer')).toHaveText(/^00:(29|30):\d\d$/)
   await expect(player.shop.about.getByRole('button', { name: 'Cancel order' })).toBeVisible()
-  await player.shop.about.getByRole('button', { name: 'Pay now' }).click()
+  await payNowIn(player.shop.about).click()
   await expect(player.result.root.getByText(number)).toBeVisible()
   await player.result.closes()
 
@@ -145,7 +146,7 @@ for (const [kind, goods] of [
     await player.shop.buy.click()
     await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
     await expect(player.recharge.root).toHaveCount(0)
-    await player.shop.about.getByRole('button', { name: /^(Show order|Pay now)$/ }).click()
+    await payNowIn(player.shop.about).click()
     await expect(player.result.root.getByText(number)).toBeVisible()
     await player.result.closes()
 
@@ -155,7 +156,7 @@ for (const [kind, goods] of [
     await expect(provider.page.getByText('Payment not made')).toBeVisible()
     await player.shop.link('Top up').click()
     await expect(player.shop.card(goods)).toContainText(/1 of \d left/)
-    await expect(player.shop.about.getByRole('button', { name: /^(Show order|Pay now)$/ })).toHaveCount(0)
+    await expect(payNowIn(player.shop.about)).toHaveCount(0)
     await player.reachesRecharge(goods)
   })
 }

@@ -191,3 +191,15 @@ test('[BEY-09] an open order says whether its coupon could be used again without
     .execute()
   expect((await freeing()).get(billingNo), `the coupon of ${name} is over`).toBe(false)
 })
+
+test('[BEY-09 PAY-05] an open order names the page on which it is paid; one of a form and one that is paid name none', async () => {
+  const { token, open } = await newPlayer()
+  const page = await placeOrder(shop, token)
+  const pages = async () => new Map((await open()).map(({ billing_no, pay_url }) => [billing_no, pay_url ?? null]))
+  expect((await pages()).get(page.billingNo)).toBe(page.url)
+  const wish = await purchaseOf(shop, token, { pay_id: '11701', channel_id: 'grabpay' })
+  const inForm = (await shop.call('airwallexPay', wish)).content?.billing_no ?? ''
+  expect((await pages()).get(inForm)).toBeNull()
+  await shop.decide(page.url, 'approve')
+  expect((await pages()).get(page.billingNo) ?? null).toBeNull()
+})

@@ -8,6 +8,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   tell: 'shows a message',
   leadToBlock: 'leads to where the page says what helps',
   refuse: 'says why it is refused',
+  endTap: 'lets nothing open by itself any more',
   explain: 'says why',
   'events.ask': 'notes what is being received',
   'openOrders.ask': 'asks whether that order is really meant',

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test'
+import { payNowIn } from '../pages/payNow.ts'
+import { ProviderWindow } from '../pages/provider.ts'
+import { expect, type Player, test } from '../support/player.ts'
+
+const payNow = (place: Locator) => payNowIn(place).first()
+
+/** Leaves an order unpaid: neither its window nor its result is open any more. */
+const leavesUnpaid = async (player: Player) => {
+  const provider = await player.orders()
+  await provider.page.close()
+  await player.result.isWaiting()
+  const number = await player.result.numberShown()
+  await player.result.closes()
+  return number
+}
+
+/** One tap, and the page of the payment is there; behind it the order waits. */
+const paysFrom = async (player: Player, place: Locator, number: string) => {
+  const opened = player.context.waitForEvent('page')
+  await payNow(place).click()
+  const provider = new ProviderWindow(await opened)
+  await provider.says('$3.99')
+  await player.result.isWaiting()
+  expect(await player.result.numberShown()).toBe(number)
+  return provider
+}
+
+test('[BEY-09 RES-07] pay now goes on to the payment with one tap: from the strip, from My and from the details of an order', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page, result, my } = player
+  await player.comesBack()
+  const number = await leavesUnpaid(player)
+  const first = await paysFrom(player, page.getByRole('main'), number)
+  expect(await first.page.evaluate(() => window.opener)).toBeNull()
+  await expect(result.toPay).toBeVisible()
+  await expect(result.root.getByText(/^Pay on the page of the payment provider\./)).toBeVisible()
+  await first.page.close()
+  await result.closes()
+
+  await page.goto('/my')
+  await result.isWaiting()
+  await result.closes()
+  const second = await paysFrom(player, my.list, number)
+  await second.page.close()
+  await result.closes()
+
+  await my.of('^300 Gems').first().click()
+  const third = await paysFrom(player, my.details.root, number)
+  await expect(my.details.root).toHaveCount(0)
+  await third.approves()
+  await result.isPaid()
+})
+
+test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in one', async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('Card (pay here)')
+  await recharge.buys()
+  await expect(player.form.action('Approve')).toBeVisible()
+  await player.form.root.getByRole('button', { name: 'Close' }).click()
+  await recharge.closes()
+  await player.page.goto('/my')
+  await payNow(player.page.getByRole('main')).click()
+  await player.form.does('Approve')
+  await player.result.isPaid()
+  expect(player.context.pages()).toHaveLength(1)
+})
