@@ -1,5 +1,5 @@
 import { fromCallback, type MachineImplementationsFrom } from 'xstate'
-import type { EmbeddedReport } from '../../src/contract/embedded.ts'
+import type { EmbeddedReport } from '../../src/contract/messages/embedded.ts'
 import type { EmbeddedForm, embeddedMachine } from './embedded.machine.ts'
 
 /** Everything that the embedded chart does to the world. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/embedded.ts'
+import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
 /** A start without what the port knows: the page's language, and whether this is a test host. */

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { ActivityKind } from '../../src/contract/activity.ts'
+import type { ActivityKind } from '../../src/contract/calls/activity.ts'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
-import type { WatchTime } from '../../src/domain/page/clockReport.ts'
+import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Activity, GiftResult, Receiver } from '../../src/domain/player/activities.ts'
 import type { eventsMachine } from './events.machine.ts'
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { ActivityKind } from '../../src/contract/activity.ts'
+import type { ActivityKind } from '../../src/contract/calls/activity.ts'
 import { code } from '../../src/contract/codes.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
-import type { ClockReport } from '../../src/domain/page/clockReport.ts'
+import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import type { Activity, GiftResult, Receiver } from '../../src/domain/player/activities.ts'
 import {
   afterReceiving,

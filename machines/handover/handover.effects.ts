@@ -1,5 +1,5 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { Handover } from '../../src/domain/page/handover.ts'
+import type { Handover } from '../../src/domain/page/address/handover.ts'
 import type { handoverMachine } from './handover.machine.ts'
 
 /** Everything that the chart of a handover does to the world. */

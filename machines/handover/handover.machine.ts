@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type Handover, handoverTime } from '../../src/domain/page/handover.ts'
+import { type Handover, handoverTime } from '../../src/domain/page/address/handover.ts'
 import { unprovided } from '../unprovided.ts'
 
 type HandoverContext = Handover & { address: string | null }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { HelpTopic } from '../../src/contract/help.ts'
+import type { HelpTopic } from '../../src/contract/calls/help.ts'
 import { firstTopic, type HelpQuestion, type Ticket } from '../../src/domain/text/help.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'

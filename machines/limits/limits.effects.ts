@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
-import type { WatchTime } from '../../src/domain/page/clockReport.ts'
+import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Buyer, limitsMachine } from './limits.machine.ts'
 
 /** Everything that the limits chart does to the world. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { blockOf, type Limit, limitsAt, nextOpening } from '../../src/domain/order/purchaseLimits.ts'
-import type { ClockReport } from '../../src/domain/page/clockReport.ts'
+import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 /** Who buys: limits are counted for one role [GDS-02]. */

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { WatchTime } from '../../src/domain/page/clockReport.ts'
-import type { Maintenance } from '../../src/domain/page/maintenance.ts'
+import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
+import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 /** Everything that the chart of maintenance does to the world. */

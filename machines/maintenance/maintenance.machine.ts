@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import type { ClockReport } from '../../src/domain/page/clockReport.ts'
-import { announcedBefore, type Maintenance } from '../../src/domain/page/maintenance.ts'
+import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
+import { announcedBefore, type Maintenance } from '../../src/domain/page/time/maintenance.ts'
 import { present } from '../../src/domain/present.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 

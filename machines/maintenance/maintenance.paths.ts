@@ -1,4 +1,4 @@
-import type { Maintenance } from '../../src/domain/page/maintenance.ts'
+import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 

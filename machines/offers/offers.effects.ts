@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
-import type { WatchTime } from '../../src/domain/page/clockReport.ts'
+import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Offers } from '../../src/domain/player/offers.ts'
 import type { Claim, offersMachine } from './offers.machine.ts'
 

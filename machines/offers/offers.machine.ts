@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ClockReport } from '../../src/domain/page/clockReport.ts'
+import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { isSameReceiver, type Receiver } from '../../src/domain/player/activities.ts'
 import { noOffers, type Offers, openOffer } from '../../src/domain/player/offers.ts'
 import { present } from '../../src/domain/present.ts'

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
-import type { WatchTime } from '../../src/domain/page/clockReport.ts'
+import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 

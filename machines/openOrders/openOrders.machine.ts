@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
-import type { ClockReport } from '../../src/domain/page/clockReport.ts'
+import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import {
   endOf,
   goneFrom,

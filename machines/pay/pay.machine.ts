@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { EmbeddedElement, EmbeddedProvider } from '../../src/contract/embedded.ts'
+import type { EmbeddedElement, EmbeddedProvider } from '../../src/contract/messages/embedded.ts'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
 import type { ChannelKind } from '../../src/domain/payment/channels.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'

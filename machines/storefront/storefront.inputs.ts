@@ -4,7 +4,7 @@ import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutD
 import type { Game } from '../../src/domain/order/games.ts'
 import type { OrderFacts, PaymentTap, Retry, SavedOrder } from '../../src/domain/order/order.ts'
 import { receiverKey } from '../../src/domain/order/receivers.ts'
-import { type AddressChange, withoutPreset } from '../../src/domain/page/addressChange.ts'
+import { type AddressChange, withoutPreset } from '../../src/domain/page/address/addressChange.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { User } from '../../src/domain/player/user.ts'
 import { present } from '../../src/domain/present.ts'

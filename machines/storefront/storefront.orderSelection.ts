@@ -1,5 +1,5 @@
 import type { OrderChoice } from '../../src/domain/order/order.ts'
-import { withoutPreset } from '../../src/domain/page/addressChange.ts'
+import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
 import { rechargeAhead } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'

@@ -1,10 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { selectArea } from '../../machines/storefront/storefront.select.ts'
-import { layoutOf } from '../domain/page/layoutOf.ts'
+import { layoutOf } from '../domain/page/look/brandLayout.ts'
 import { ShopToasts } from '../views/layout/ShopToasts.tsx'
-import { useBrand } from '../views/shared/BrandContext.ts'
-import { Storefront } from '../views/shared/Storefront.ts'
+import { useBrand } from '../views/shared/page/BrandContext.ts'
+import { Storefront } from '../views/shared/page/Storefront.ts'
 import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 

@@ -10,11 +10,11 @@ import { boxesOf, edgeLines, linesOf, wrapped } from './drawing/diagram.ts'
 import { layOut, layOutAll, layoutInput } from './drawing/layout.ts'
 import { svgOf } from './drawing/svg.ts'
 import { textOf } from './drawing/svgText.ts'
-import { placesAlong } from './sheet/board.ts'
 import { type FlowSource, sheetOf } from './sheet/describe.ts'
 import { findsOf } from './sheet/finds.ts'
 import { touchedBy } from './sheet/touched.ts'
 import { choicesAt, pathSentence, stepsText, walkHash, walkInto, walkOfHash, wayTo } from './sheet/walk.ts'
+import { placesAlong } from './sheet/ways/board.ts'
 
 const describeFlow = ({ name, machine, model }: Flow, happy?: FlowSource['happy']) => {
   const explorer = explorerOf({ machine, model })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/contract.ts'
 import { createApi } from './api.ts'
-import { ShapeError } from './errors.ts'
+import { ShapeError } from './callErrors.ts'
 import { createQueries } from './queries.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createAccountReads } from './reads/accountReads.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getOrderInfo, payCalls } from '../contract/calls/pay.ts'
 import type { CommonInput } from '../contract/endpoint.ts'
-import { getOrderInfo, payCalls } from '../contract/pay.ts'
-import { ApiError, type CallError, NetworkError, ShapeError } from './errors.ts'
+import { ApiError, type CallError, NetworkError, ShapeError } from './callErrors.ts'
 import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
 
 /** What the network does with a request: an answer, or no answer. */

@@ -1,7 +1,7 @@
 import { code } from '../contract/codes.ts'
 import { type CommonInput, type Endpoint, envelope, type OutputOf } from '../contract/endpoint.ts'
 import { fieldsOf, readContent } from '../contract/lists.ts'
-import { ApiError, CallError, NetworkError, ShapeError } from './errors.ts'
+import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
 /** §9: a request's time-out, and the pause between tries, in ms. */
 export const requestTimeout = 10_000

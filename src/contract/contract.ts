@@ -1,14 +1,14 @@
-import * as account from './account.ts'
-import { getActivity, getActivityStatus, receiveActivityGift } from './activity.ts'
-import { payWithCard, previewCard, redeemCard } from './cards.ts'
-import { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from './coupons.ts'
-import * as games from './games.ts'
-import * as goods from './goods.ts'
-import { askHelp, getTickets } from './help.ts'
-import * as login from './login.ts'
-import { getMaintenance } from './maintenance.ts'
-import { claimOffer, getOffers } from './offers.ts'
-import { getOrderDetail } from './orderDetail.ts'
+import * as account from './calls/account.ts'
+import { getActivity, getActivityStatus, receiveActivityGift } from './calls/activity.ts'
+import { payWithCard, previewCard, redeemCard } from './calls/cards.ts'
+import { enterPromoCode, getCouponList, getCouponPrice, receiveCoupon } from './calls/coupons.ts'
+import * as games from './calls/games.ts'
+import * as goods from './calls/goods.ts'
+import { askHelp, getTickets } from './calls/help.ts'
+import * as login from './calls/login.ts'
+import { getMaintenance } from './calls/maintenance.ts'
+import { claimOffer, getOffers } from './calls/offers.ts'
+import { getOrderDetail } from './calls/orderDetail.ts'
 import {
   cancelOrder,
   getCountryList,
@@ -17,11 +17,11 @@ import {
   getOrderInfo,
   getPaymentList,
   payCalls,
-} from './pay.ts'
-import * as replenish from './replenish.ts'
-import * as roles from './roles.ts'
-import { ingameLogins, shopLogins } from './thirdParty.ts'
-import * as vip from './vip.ts'
+} from './calls/pay.ts'
+import * as replenish from './calls/replenish.ts'
+import * as roles from './calls/roles.ts'
+import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
+import * as vip from './calls/vip.ts'
 
 /** Every call of the wire by name; `createApi` and the reference server's handlers are typed by it. */
 export const contract = {

@@ -1,4 +1,4 @@
-import type { EmbeddedReport, EmbeddedStart } from '../contract/embedded.ts'
+import type { EmbeddedReport, EmbeddedStart } from '../contract/messages/embedded.ts'
 
 /** What a provider's form can tell the shop; a hint, never proof of a payment. */
 export type FormReport = Exclude<EmbeddedReport['type'], 'hello'>

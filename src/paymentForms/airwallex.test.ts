@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EmbeddedStart } from '../contract/embedded.ts'
+import type { EmbeddedStart } from '../contract/messages/embedded.ts'
 import { airwallexLocale, mountAirwallex } from './airwallex.ts'
 
 const session = { intent_id: 'int_1', client_secret: 'secret_1', currency: 'EUR', country_code: 'DE' }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { EmbeddedStart } from '../contract/embedded.ts'
+import type { EmbeddedStart } from '../contract/messages/embedded.ts'
 import { type Mounts, openEmbedded } from './embedded.ts'
 
 const shopOrigin = 'http://watt.localhost:4000'

@@ -1,4 +1,4 @@
-import type { EmbeddedProvider, EmbeddedStart } from '../contract/embedded.ts'
+import type { EmbeddedProvider, EmbeddedStart } from '../contract/messages/embedded.ts'
 import type { FormReport, Mount } from './adapter.ts'
 import { environmentOf } from './environment.ts'
 import { reportOf, startOf } from './messages.ts'
@@ -27,7 +27,7 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * The document's side of `src/contract/embedded.ts`: says hello to the page around it, takes one start from that page
+ * The document's side of `src/contract/messages/embedded.ts`: says hello to the page around it, takes one start from that page
  * if it is a shop's, shows the provider's form and tells what becomes of it. Opened with `?report=cancel` it only tells that: this is how
  * a provider's script that knows addresses but no events comes back.
  */

@@ -1,4 +1,4 @@
-import type { EmbeddedProvider } from '../contract/embedded.ts'
+import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {

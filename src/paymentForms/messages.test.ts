@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { embeddedElements, embeddedProviders, embeddedReport, embeddedStart } from '../contract/embedded.ts'
+import { embeddedElements, embeddedProviders, embeddedReport, embeddedStart } from '../contract/messages/embedded.ts'
 import { reportOf, startOf } from './messages.ts'
 
 const sometimes = <T>(usual: fc.Arbitrary<T>) =>

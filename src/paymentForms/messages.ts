@@ -1,4 +1,4 @@
-import type { EmbeddedElement, EmbeddedProvider, EmbeddedStart } from '../contract/embedded.ts'
+import type { EmbeddedElement, EmbeddedProvider, EmbeddedStart } from '../contract/messages/embedded.ts'
 import type { FormReport } from './adapter.ts'
 
 // written out instead of taken from the contract's schemas: the library behind those is 5.5 KB, all of this is 2.1

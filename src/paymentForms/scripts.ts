@@ -1,4 +1,4 @@
-import type { EmbeddedProvider } from '../contract/embedded.ts'
+import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
 /** Where the providers keep their scripts. */
 export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {

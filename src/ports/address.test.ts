@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gameCodeOf } from '../domain/page/pages.ts'
+import { gameCodeOf } from '../domain/page/address/pages.ts'
 import { readAddress, withoutToken } from './address.ts'
 
 const given = (search: string) =>

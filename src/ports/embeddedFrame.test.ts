@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EmbeddedStart } from '../contract/embedded.ts'
+import type { EmbeddedStart } from '../contract/messages/embedded.ts'
 import { createEmbeddedFrame } from './embeddedFrame.ts'
 
 const origin = 'http://sdk.localhost:4000'

@@ -1,4 +1,4 @@
-import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../contract/embedded.ts'
+import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../contract/messages/embedded.ts'
 
 /** What an embedded form tells after its hello. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }

@@ -1,4 +1,4 @@
-import { type GameMessage, gameMessage, type ViewMessage } from '../contract/gameBridge.ts'
+import { type GameMessage, gameMessage, type ViewMessage } from '../contract/messages/gameBridge.ts'
 
 type FromShop = { from: 'shop' } & ViewMessage
 /** What native web views put into the page. */

@@ -2,7 +2,7 @@ import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, pickLanguage } from '../domain/text/pickLanguage.ts'
 import { showLastSeen } from './showSeen.ts'
 
-/** What the offline page brings along; the server writes it (`src/server/http/pages/offlinePage.ts`). */
+/** What the offline page brings along; the server writes it (`src/server/http/pages/install/offlinePage.ts`). */
 type Known = {
   languages: readonly Language[]
   defaultLanguage: Language

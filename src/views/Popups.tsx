@@ -10,8 +10,8 @@ import { GamesPopup } from './games/GamesPopup.tsx'
 import { LoginPopup } from './login/LoginPopup.tsx'
 import { RechargePopup } from './recharge/RechargePopup.tsx'
 import { ResultPopup } from './result/ResultPopup.tsx'
+import { Storefront } from './shared/page/Storefront.ts'
 import { preloadable } from './shared/preloadable.tsx'
-import { Storefront } from './shared/Storefront.ts'
 
 const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)

@@ -1,7 +1,7 @@
 import type { SimpleIcon } from 'simple-icons'
 import * as icons from 'simple-icons'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, rgbOf } from '../../src/domain/page/rgb.ts'
+import { contrastOf, rgbOf } from '../../src/domain/page/look/rgb.ts'
 
 /** Ways to pay by their icon key, and the brands of cards, as the package names them. */
 const used: Readonly<Record<string, SimpleIcon>> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { contract } from '../../src/contract/contract.ts'
 import { commonInput, type Endpoint } from '../../src/contract/endpoint.ts'
-import { billPath, dotPath } from '../../src/contract/tracking.ts'
+import { billPath, dotPath } from '../../src/contract/messages/analyticsRecords.ts'
 
 /** The base payload of every payment, §7; areaId, pay_id and coupon_code are optional there. */
 const base = 'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did'

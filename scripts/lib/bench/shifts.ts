@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import pMap from 'p-map'
 import { allBrands } from '../../../brands/index.ts'
-import { pagePaths } from '../../../src/domain/page/pages.ts'
+import { pagePaths } from '../../../src/domain/page/address/pages.ts'
 import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts'
 import { shiftsIn, watchShifts } from '../gallery/checks/inspect.ts'
 import { mostShift, type Shift, sumOf } from '../gallery/checks/shifts.ts'

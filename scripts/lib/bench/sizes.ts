@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type BuildManifest, withImports } from '../../../src/server/http/pages/buildManifest.ts'
+import { type BuildManifest, withImports } from '../../../src/server/http/pages/firstPage/buildManifest.ts'
 import { type Figure, figure } from './figure.ts'
 
 const manifestOf = (folder: string): BuildManifest =>

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
-import { type LayoutName, layoutOf } from '../../../src/domain/page/layoutOf.ts'
+import { type LayoutName, layoutOf } from '../../../src/domain/page/look/brandLayout.ts'
 
 /**
  * Not every layout has games or events as pages, nor every brand coupons and a VIP centre; `recharge` and what became of

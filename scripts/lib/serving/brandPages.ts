@@ -9,7 +9,7 @@ type Brands = typeof import('../../../brands/index.ts')
 type BrandsFolder = typeof import('../../../src/server/brands/brandsFolder.ts')
 type Page = typeof import('../../../src/server/http/pages/page.ts')
 type Embedded = typeof import('../../../src/server/http/pages/embeddedPages.ts')
-type Registry = typeof import('../../../src/server/identity/registry.ts')
+type Registry = typeof import('../../../src/server/identity/clientIds.ts')
 type Tones = typeof import('../../../src/ui/styles/tones.ts')
 
 /**

@@ -1,4 +1,4 @@
-import { beginsEvent, type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/flowCounts.ts'
+import { beginsEvent, type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
 
 /** Transitions of a page, summed until they are told. */
 export type Counts = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, setup } from 'xstate'
-import { flowCount, flowCounts } from '../../contract/flowCounts.ts'
+import { flowCount, flowCounts } from '../../contract/messages/flowCounts.ts'
 import { declaredTransitions, stateKey, statesOf } from '../../paths/chart/names.ts'
 import { loadFlows } from '../../paths/flows.ts'
 import { createCounts } from './counts.ts'

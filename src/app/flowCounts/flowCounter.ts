@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { watched } from '../../atlas/live/watched.ts'
 import type { Area, Language } from '../../contract/codes.ts'
-import { type FlowCounts, flowCountsPath } from '../../contract/flowCounts.ts'
+import { type FlowCounts, flowCountsPath } from '../../contract/messages/flowCounts.ts'
 import { eventName, stateKey } from '../../paths/chart/names.ts'
 import { createCounts } from './counts.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { GameMessage, ViewMessage } from '../../contract/gameBridge.ts'
+import type { GameMessage, ViewMessage } from '../../contract/messages/gameBridge.ts'
 import { startGameView } from './gameView.ts'
 
 /** A result's chart as far as it is looked at. */

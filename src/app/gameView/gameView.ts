@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { selectBillingNo, selectResultView } from '../../../machines/result/result.select.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { selectResult } from '../../../machines/storefront/storefront.select.ts'
-import type { GameMessage } from '../../contract/gameBridge.ts'
+import type { GameMessage } from '../../contract/messages/gameBridge.ts'
 import type { GameBridge } from '../../ports/gameBridge.ts'
 
 /** What is used of the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { NetworkError } from '../../client/errors.ts'
+import { NetworkError } from '../../client/callErrors.ts'
 import { lazyMethods } from './lazyMethods.ts'
 
 describe('functions whose code is lazy', () => {

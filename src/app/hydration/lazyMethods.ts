@@ -1,4 +1,4 @@
-import { NetworkError } from '../../client/errors.ts'
+import { NetworkError } from '../../client/callErrors.ts'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /** Functions that answer later, by name. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
-import type { LoadPageChart, PageCharts } from '../../views/shared/PageChartsContext.ts'
+import type { LoadPageChart, PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }

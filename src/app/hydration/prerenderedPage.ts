@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Snapshot } from 'xstate'
 import type { Language } from '../../contract/codes.ts'
-import type { LayoutName } from '../../domain/page/layoutOf.ts'
+import type { LayoutName } from '../../domain/page/look/brandLayout.ts'
 
 /** What the server hands over with a rendered page, so that the browser goes on from it without asking again. */
 export type PrerenderedPage = {

@@ -7,7 +7,7 @@ import { readAddress } from '../../ports/address.ts'
 import { platformOf } from '../../ports/platform.ts'
 import { createSession } from '../../ports/session.ts'
 import { memoryStorage } from '../../ports/storage.ts'
-import { createShop } from '../createShop.ts'
+import { createShop } from '../rootChart.ts'
 import { noopPorts } from '../services/noopPorts.ts'
 import type { PopupCharts } from './popupCharts.ts'
 

@@ -1,7 +1,7 @@
 import { handoverEffects } from '../../../machines/handover/handover.effects.ts'
 import { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import type { Language } from '../../contract/codes.ts'
-import { handoverAddress } from '../../domain/page/handover.ts'
+import { handoverAddress } from '../../domain/page/address/handover.ts'
 
 /** The chart of what goes to a phone, for this page's own host and language. */
 export const handoverLogic = ({ now, language }: { now(): number; language(): Language }) =>

@@ -1,7 +1,7 @@
 import { offersEffects } from '../../../machines/offers/offers.effects.ts'
 import { offersMachine } from '../../../machines/offers/offers.machine.ts'
 import { createOfferReads, type OfferReadsOptions } from '../../client/reads/offerReads.ts'
-import type { WatchTime } from '../../domain/page/clockReport.ts'
+import type { WatchTime } from '../../domain/page/time/clockReport.ts'
 
 /** The chart of a game's offers over the server's calls. */
 export const offersLogic = (services: OfferReadsOptions & { ports: { watchTime: WatchTime } }) =>

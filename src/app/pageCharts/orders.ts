@@ -9,7 +9,7 @@ import { realNameMachine } from '../../../machines/realName/realName.machine.ts'
 import type { Api } from '../../client/api.ts'
 import { type AccountCalls, createAccountReads } from '../../client/reads/accountReads.ts'
 import { createOrderReads } from '../../client/reads/orderReads.ts'
-import type { WatchTime } from '../../domain/page/clockReport.ts'
+import type { WatchTime } from '../../domain/page/time/clockReport.ts'
 import { keepOrders } from '../services/orders/keepSeen.ts'
 import type { LastSeen } from '../services/orders/seenStore.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import type { LayoutName } from '../../domain/page/layoutOf.ts'
-import type { PagePath } from '../../domain/page/pages.ts'
+import type { PagePath } from '../../domain/page/address/pages.ts'
+import type { LayoutName } from '../../domain/page/look/brandLayout.ts'
 
 /** How a layout shows the flows: its pages, and where the other layout's addresses lead [NAV-01 NAV-02]. */
 export type Layout<Tree extends AnyRoute = AnyRoute> = {

@@ -1,6 +1,6 @@
 import type { AnyRoute, RouteById, RouteIds } from '@tanstack/react-router'
 import { describe, expectTypeOf, it } from 'vitest'
-import type { PagePath } from '../../domain/page/pages.ts'
+import type { PagePath } from '../../domain/page/address/pages.ts'
 import type { layout as newLayout } from './newLayout.tsx'
 import type { layout as oldLayout } from './oldLayout.tsx'
 

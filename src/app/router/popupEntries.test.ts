@@ -2,7 +2,7 @@
 
 import { createBrowserHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addSheet, openSheets } from '../../ui/overlays/openSheets.ts'
+import { addSheet, openSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
 /** A popup as Sheet registers it: closing takes it away again. */

@@ -1,5 +1,5 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
-import { openSheets, watchSheets } from '../../ui/overlays/openSheets.ts'
+import { openSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
 
 /** How long a navigation waits for a step that does not arrive, in ms. */

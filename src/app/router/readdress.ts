@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { type AddressChange, readdressed } from '../../domain/page/addressChange.ts'
+import { type AddressChange, readdressed } from '../../domain/page/address/addressChange.ts'
 import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
 import { ofSamePage } from './popupEntries.ts'
 

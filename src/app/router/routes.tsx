@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { gameCodeOf, type PagePath } from '../../domain/page/pages.ts'
+import { gameCodeOf, type PagePath } from '../../domain/page/address/pages.ts'
 import type { FrameProps } from '../../views/layout/FrameContext.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { pageOf } from './page.tsx'

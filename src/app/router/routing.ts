@@ -1,5 +1,5 @@
 import { type RouterHistory, rootRouteId } from '@tanstack/react-router'
-import type { PagePath, PageSearch } from '../../domain/page/pages.ts'
+import type { PagePath, PageSearch } from '../../domain/page/address/pages.ts'
 import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
 import { type AppRouter, createAppRouter } from './appRouter.ts'
 import type { Layout } from './layout.ts'

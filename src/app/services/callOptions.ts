@@ -1,11 +1,11 @@
-import { ApiError, type CallError } from '../../client/errors.ts'
+import { ApiError, type CallError } from '../../client/callErrors.ts'
 import { code, type Language } from '../../contract/codes.ts'
 import type { Session } from '../../ports/session.ts'
 import type { CallOptions } from './calls.ts'
 import type { CurrentPlayer } from './currentPlayer.ts'
+import type { Tracking } from './eventContext.ts'
 import type { Inbox } from './inbox.ts'
 import type { Network } from './options.ts'
-import type { Tracking } from './tracking.ts'
 
 type Around = {
   network: Network

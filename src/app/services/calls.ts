@@ -1,5 +1,5 @@
 import { type Api, createApi } from '../../client/api.ts'
-import { ApiError, type CallError } from '../../client/errors.ts'
+import { ApiError, type CallError } from '../../client/callErrors.ts'
 import { createTransport, type TransportOptions } from '../../client/transport.ts'
 import { code } from '../../contract/codes.ts'
 import { contract } from '../../contract/contract.ts'

@@ -4,8 +4,8 @@ import type { Platform } from '../../contract/codes.ts'
 import { clientIdOn } from '../../domain/order/games.ts'
 import { type LoginMethod, type LoginPlace, type LoginSettings, offeredMethods } from '../../domain/player/login.ts'
 import type { CurrentPlayer } from './currentPlayer.ts'
+import type { Tracking } from './eventContext.ts'
 import type { PortsOptions } from './options.ts'
-import type { Tracking } from './tracking.ts'
 
 type Around = {
   brand: PortsOptions['brand']

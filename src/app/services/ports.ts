@@ -8,6 +8,7 @@ import { lazyMethods } from '../hydration/lazyMethods.ts'
 import { createSignIn } from '../login/signIn.ts'
 import { callOptionsOf } from './callOptions.ts'
 import { createCurrentPlayer } from './currentPlayer.ts'
+import { createTracking } from './eventContext.ts'
 import { createGameReads, createLoginOffer } from './gameReads.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import type { PortsOptions } from './options.ts'
@@ -16,7 +17,6 @@ import { intentKeys } from './orders/intentKeys.ts'
 import type { PlayerCallOptions } from './playerCalls.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
-import { createTracking } from './tracking.ts'
 
 /** The one place where the charts' effects meet the client and the ports. */
 export const createPorts = (options: PortsOptions) => {

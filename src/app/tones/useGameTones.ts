@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
-import { hexColor } from '../../domain/page/color.ts'
-import { useBrand } from '../../views/shared/BrandContext.ts'
-import { Storefront } from '../../views/shared/Storefront.ts'
+import { hexColor } from '../../domain/page/look/color.ts'
+import { useBrand } from '../../views/shared/page/BrandContext.ts'
+import { Storefront } from '../../views/shared/page/Storefront.ts'
 
 /** Keeps the page in the tones of the game that is open, and in the brand's where page config names no colour [BRD-06]. */
 export const useGameTones = (): void => {

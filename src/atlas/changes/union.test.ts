@@ -8,7 +8,7 @@ import { svgOf } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import { coveredAs, withRuns } from '../sheet/covered.ts'
 import { sheetOf } from '../sheet/describe.ts'
-import { packSheet, unpackSheet } from '../sheet/packed.ts'
+import { packSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { readTable } from './tables.ts'
 import { unionOf } from './union.ts'
 

@@ -1,9 +1,9 @@
 import { type Html, html } from '../../paths/report/markup.ts'
-import { shareWords } from '../sheet/counted.ts'
-import { type Frame, framesAlong } from '../sheet/film.ts'
 import type { Funnel } from '../sheet/funnel.ts'
+import { shareWords } from '../sheet/journeys/counted.ts'
+import { type Frame, framesAlong } from '../sheet/journeys/film.ts'
+import { type Journey, personSteps, type Scene, storyOf } from '../sheet/journeys/story.ts'
 import type { FlowSheet } from '../sheet/sheet.ts'
-import { type Journey, personSteps, type Scene, storyOf } from '../sheet/story.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
 /** A journey's own walk through the real app, in one series of pictures. */

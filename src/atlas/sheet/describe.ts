@@ -5,7 +5,6 @@ import type { Graph } from '../../paths/graph/explore.ts'
 import type { Path } from '../../paths/model.ts'
 import { digestOf } from '../../paths/review/table.ts'
 import { plainVoice, type Voice } from '../../paths/voice.ts'
-import { boardOf } from './board.ts'
 import { walkCoverage } from './covered.ts'
 import type {
   Cause,
@@ -17,6 +16,7 @@ import type {
   TallySheet,
   TransitionSheet,
 } from './sheet.ts'
+import { boardOf } from './ways/board.ts'
 import {
   actionTextWith,
   conditionOf,

@@ -1,6 +1,6 @@
-import { type CountedTransition, countedOf } from './counted.ts'
+import { type CountedTransition, countedOf } from './journeys/counted.ts'
+import type { Scene } from './journeys/story.ts'
 import type { FlowSheet } from './sheet.ts'
-import type { Scene } from './story.ts'
 
 /** How many came to a scene, and what share of those who began that is. */
 export type Funnel = readonly { count: number; share: number }[]

@@ -1,5 +1,5 @@
-import { placesAlong } from './board.ts'
 import type { FlowSheet, PathSheet, Touched } from './sheet.ts'
+import { placesAlong } from './ways/board.ts'
 
 /**
  * What a walk touches: its states with all that stand around them, those too in which it never rests, and the transitions

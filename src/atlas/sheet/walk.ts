@@ -1,6 +1,6 @@
 import { codesOf } from './finds.ts'
+import { isByPerson } from './journeys/story.ts'
 import type { BoardSheet, FlowSheet, OutcomeSheet, PathSheet } from './sheet.ts'
-import { isByPerson } from './story.ts'
 import { capital, outcomeWords } from './words.ts'
 
 /** A question that the chart asked itself on a move, and how it was answered. */

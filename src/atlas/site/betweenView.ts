@@ -1,7 +1,7 @@
 import { byId, loadScript, make } from '../dom.ts'
-import { wayBetween } from '../sheet/between.ts'
-import type { WayState } from '../sheet/wayBoards.ts'
-import type { WayData } from '../sheet/wayData.ts'
+import { wayBetween } from '../sheet/ways/between.ts'
+import type { WayState } from '../sheet/ways/wayBoards.ts'
+import type { WayData } from '../sheet/ways/wayData.ts'
 import { capital } from '../sheet/words.ts'
 
 const stateIn = (select: HTMLSelectElement): WayState | null => {

@@ -1,4 +1,4 @@
-import { type Counted, shareWords } from '../sheet/counted.ts'
+import { type Counted, shareWords } from '../sheet/journeys/counted.ts'
 
 const svgText = (words: string, x: number, y: number) => {
   const text = document.createElementNS('http://www.w3.org/2000/svg', 'text')

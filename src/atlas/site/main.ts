@@ -1,7 +1,7 @@
 import { byId, loadScript } from '../dom.ts'
-import { unpackSheet } from '../sheet/packed.ts'
 import type { PathSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
+import { unpackSheet } from '../sheet/ways/packed.ts'
 import { openBetween } from './betweenView.ts'
 import { openMap } from './canvas.ts'
 import { openDiagram } from './diagramView.ts'

@@ -1,10 +1,10 @@
 import type { Diagram } from '../drawing/diagram.ts'
-import type { Counted } from '../sheet/counted.ts'
 import type { Find } from '../sheet/finds.ts'
-import type { PackedSheet } from '../sheet/packed.ts'
+import type { Counted } from '../sheet/journeys/counted.ts'
 import type { CriterionSheet, FlowSheet } from '../sheet/sheet.ts'
 import type { FlowText } from '../sheet/texts.ts'
-import type { WayData } from '../sheet/wayData.ts'
+import type { PackedSheet } from '../sheet/ways/packed.ts'
+import type { WayData } from '../sheet/ways/wayData.ts'
 
 /** A picture of a state in the real app; `series` names those that were taken together. */
 export type Screen = { state: string; series: string; image: string }

@@ -1,7 +1,7 @@
 import { byId, copy, make } from '../dom.ts'
-import { placesAlong } from '../sheet/board.ts'
 import type { CriterionSheet, FlowSheet, PathSheet } from '../sheet/sheet.ts'
 import { beginningOf, outcomeAt, pathSentence, placeWords, stepsText } from '../sheet/walk.ts'
+import { placesAlong } from '../sheet/ways/board.ts'
 
 const page = 40
 

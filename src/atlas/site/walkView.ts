@@ -1,7 +1,7 @@
 import { byId, copy } from '../dom.ts'
-import { placesAlong } from '../sheet/board.ts'
 import type { FlowSheet, PathSheet } from '../sheet/sheet.ts'
 import { stepsText, walkHash, walkOfHash, wayTo } from '../sheet/walk.ts'
+import { placesAlong } from '../sheet/ways/board.ts'
 import type { ScreensView } from './screensView.ts'
 import { choiceParts, nowParts, trailParts, type WalkMoves } from './walkParts.ts'
 

@@ -1,6 +1,6 @@
-import type * as account from '../../contract/account.ts'
+import type * as account from '../../contract/calls/account.ts'
+import type { cancelOrder, getOpenOrders } from '../../contract/calls/pay.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { cancelOrder, getOpenOrders } from '../../contract/pay.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
 import { checkedLink } from '../../domain/payment/paymentLink.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getActivity, getActivityStatus, receiveActivityGift } from '../../contract/activity.ts'
+import { getActivity, getActivityStatus, receiveActivityGift } from '../../contract/calls/activity.ts'
 import { createApi } from '../api.ts'
 import { testTransport } from '../testTransport.ts'
 import { createEventReads } from './eventReads.ts'

@@ -1,4 +1,9 @@
-import type { ActivityKind, getActivity, getActivityStatus, receiveActivityGift } from '../../contract/activity.ts'
+import type {
+  ActivityKind,
+  getActivity,
+  getActivityStatus,
+  receiveActivityGift,
+} from '../../contract/calls/activity.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Activity, GiftResult } from '../../domain/player/activities.ts'
 import { toMoment } from '../../domain/text/time.ts'

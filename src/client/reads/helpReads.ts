@@ -1,5 +1,5 @@
+import type { getTickets } from '../../contract/calls/help.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { getTickets } from '../../contract/help.ts'
 import type { HelpQuestion, Ticket } from '../../domain/text/help.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'

@@ -1,4 +1,4 @@
-import { type Maintenance, phaseOf } from '../../domain/page/maintenance.ts'
+import { type Maintenance, phaseOf } from '../../domain/page/time/maintenance.ts'
 import type { Api } from '../api.ts'
 
 export type MaintenanceCalls = Pick<Api, 'getMaintenance'>

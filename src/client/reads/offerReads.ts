@@ -1,5 +1,5 @@
+import type { claimOffer, getOffers } from '../../contract/calls/offers.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { claimOffer, getOffers } from '../../contract/offers.ts'
 import type { Receiver } from '../../domain/player/activities.ts'
 import type { Offers } from '../../domain/player/offers.ts'
 import type { Api } from '../api.ts'

@@ -1,6 +1,6 @@
-import type { CouponCategory } from '../../contract/coupons.ts'
+import type { CouponCategory } from '../../contract/calls/coupons.ts'
+import type { getLimits } from '../../contract/calls/goods.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { getLimits } from '../../contract/goods.ts'
 import type { Coupon, CouponPrice } from '../../domain/order/coupons.ts'
 import type { Limit } from '../../domain/order/purchaseLimits.ts'
 import { toMoment } from '../../domain/text/time.ts'

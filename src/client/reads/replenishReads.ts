@@ -1,6 +1,6 @@
+import type * as replenish from '../../contract/calls/replenish.ts'
 import type { Platform } from '../../contract/codes.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type * as replenish from '../../contract/replenish.ts'
 import type { Region } from '../../domain/payment/methods.ts'
 import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenishment/replenish.ts'
 import type { Api } from '../api.ts'

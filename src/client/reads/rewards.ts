@@ -1,5 +1,5 @@
+import type { getOffers } from '../../contract/calls/offers.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { getOffers } from '../../contract/offers.ts'
 import type { Reward } from '../../domain/player/activities.ts'
 
 type WireReward = OutputOf<typeof getOffers>['first'][number]['rewards'][number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getCouponList, receiveCoupon } from '../../contract/coupons.ts'
-import { getVipBasicInfo, getVipInfo, receiveFirstReward } from '../../contract/vip.ts'
+import { getCouponList, receiveCoupon } from '../../contract/calls/coupons.ts'
+import { getVipBasicInfo, getVipInfo, receiveFirstReward } from '../../contract/calls/vip.ts'
 import { createApi } from '../api.ts'
 import { testTransport } from '../testTransport.ts'
 import { createVipReads } from './vipReads.ts'

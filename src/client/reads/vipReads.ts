@@ -1,10 +1,10 @@
-import type { CouponCategory, getCouponList, receiveCoupon } from '../../contract/coupons.ts'
+import type { CouponCategory, getCouponList, receiveCoupon } from '../../contract/calls/coupons.ts'
+import type { getVipBasicInfo, getVipInfo, receiveFirstReward } from '../../contract/calls/vip.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { getVipBasicInfo, getVipInfo, receiveFirstReward } from '../../contract/vip.ts'
 import { byNeed, type VipCoupon, type VipProgram, type VipRewards, type VipStanding } from '../../domain/player/vip.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import type { Api } from '../api.ts'
-import { CallError } from '../errors.ts'
+import { CallError } from '../callErrors.ts'
 import { couponOf } from './playerReads.ts'
 
 /** The calls of the VIP centre [VIP-03]. */

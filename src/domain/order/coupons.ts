@@ -1,4 +1,4 @@
-import type { CouponCategory } from '../../contract/coupons.ts'
+import type { CouponCategory } from '../../contract/calls/coupons.ts'
 import type { TextKey } from '../text/textKeys.ts'
 
 /** A player's coupon; `rate` is the part of the price that stays, times are in ms, `timeZone` in hours from UTC. */

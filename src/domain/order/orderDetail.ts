@@ -1,5 +1,5 @@
+import type { getOrderDetail } from '../../contract/calls/orderDetail.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { getOrderDetail } from '../../contract/orderDetail.ts'
 import { type DeclineReason, declineReason } from '../payment/declines.ts'
 import type { Reward } from '../player/activities.ts'
 import { toMoment } from '../text/time.ts'

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '../../contract/activity.ts'
-import type { FaultKind } from '../../contract/tracking.ts'
+import type { ActivityKind } from '../../contract/calls/activity.ts'
+import type { FaultKind } from '../../contract/messages/analyticsRecords.ts'
 import type { Game } from '../order/games.ts'
 import type { Goods } from '../order/goods.ts'
 import type { Role } from '../order/roles.ts'

@@ -1,6 +1,6 @@
-import type { ActivityKind } from '../../contract/activity.ts'
+import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Experiment } from '../player/experiments.ts'
-import type { Banner } from './banners.ts'
+import type { Banner } from './look/banners.ts'
 
 /** How the page of a game behaves. */
 export type PageConfig = {

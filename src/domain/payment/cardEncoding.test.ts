@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cardInfo } from '../../contract/cards.ts'
+import { cardInfo } from '../../contract/calls/cards.ts'
 import { type Card, decodeCardInfo, encodeCardInfo } from './cardEncoding.ts'
 
 const text = fc.oneof(

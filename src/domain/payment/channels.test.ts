@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { payCalls, payInput } from '../../contract/calls/pay.ts'
 import { contract } from '../../contract/contract.ts'
-import { payCalls, payInput } from '../../contract/pay.ts'
 import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } from './channels.ts'
 
 type Row = [code: string, path: string, kind: string, sends: string[]]

@@ -1,6 +1,6 @@
+import type { payCalls } from '../../contract/calls/pay.ts'
 import type { Contract } from '../../contract/contract.ts'
-import type { EmbeddedElement, EmbeddedProvider } from '../../contract/embedded.ts'
-import type { payCalls } from '../../contract/pay.ts'
+import type { EmbeddedElement, EmbeddedProvider } from '../../contract/messages/embedded.ts'
 
 /**
  * How a payment goes on after the click: `redirect` opens the provider's page, `cardForm` our card fields, `dropIn`

@@ -1,4 +1,4 @@
-import { isLoopback } from '../page/loopback.ts'
+import { isLoopback } from '../page/address/loopback.ts'
 import { checkedLink } from './paymentLink.ts'
 
 /**

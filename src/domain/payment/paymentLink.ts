@@ -1,4 +1,4 @@
-import { isLoopback } from '../page/loopback.ts'
+import { isLoopback } from '../page/address/loopback.ts'
 
 /**
  * A payment link that may be opened, or null: https, or http on this machine; no credentials in it [PAY-14].

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../../contract/activity.ts'
+import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Message } from '../text/textKeys.ts'
 
 /** One kind of thing that a step gives; `count` is null where the server sent no number. */

@@ -1,4 +1,4 @@
-import type { OfferState } from '../../contract/offers.ts'
+import type { OfferState } from '../../contract/calls/offers.ts'
 import type { Reward } from './activities.ts'
 
 /** The gift of a day; `nextAt` is in ms of the page's steady clock, null where it is not known. */

@@ -1,4 +1,4 @@
-import type { CouponType } from '../../contract/coupons.ts'
+import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Coupon } from '../order/coupons.ts'
 
 /** A player's coupon that knows how long its kind lasts. */

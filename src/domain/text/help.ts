@@ -1,4 +1,4 @@
-import { type HelpTopic, helpTopics, longestMessage as longest, type ticketStates } from '../../contract/help.ts'
+import { type HelpTopic, helpTopics, longestMessage as longest, type ticketStates } from '../../contract/calls/help.ts'
 
 /** What a player asks customer service; device and language come along by themselves. */
 export type HelpQuestion = { clientId: string; billingNo: string | null; topic: HelpTopic; message: string }

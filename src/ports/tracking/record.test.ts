@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { trackedEvents } from '../../contract/tracking.ts'
+import { trackedEvents } from '../../contract/messages/analyticsRecords.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 import { recordOf } from './record.ts'

@@ -1,4 +1,9 @@
-import { billingEvent, maxFaultDetail, type TrackedRecord, trackedRecord } from '../../contract/tracking.ts'
+import {
+  billingEvent,
+  maxFaultDetail,
+  type TrackedRecord,
+  trackedRecord,
+} from '../../contract/messages/analyticsRecords.ts'
 import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billPath, dotPath } from '../../contract/tracking.ts'
+import { billPath, dotPath } from '../../contract/messages/analyticsRecords.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { memoryStorage } from '../storage.ts'
 import { type Circumstances, createOutbox } from './queue.ts'

@@ -1,4 +1,4 @@
-import { billingEvent, billPath, dotPath } from '../../contract/tracking.ts'
+import { billingEvent, billPath, dotPath } from '../../contract/messages/analyticsRecords.ts'
 import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { clashesWith } from '../../../brands/hosts.ts'
 import { brands, supplyBrands } from '../../../brands/index.ts'
-import { clashesWith } from '../../../brands/registry.ts'
 import { type Brand, checkBrand } from '../../../brands/schema.ts'
 
 /** A brand's file by name: its brand, or sentences that say what is wrong with it. */

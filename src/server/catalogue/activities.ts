@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { ActivityKind } from '../../contract/activity.ts'
+import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { dayNumber, dayStart } from '../domain/purchase/periods.ts'
 import { currencyAmount } from '../i18n/currencies.ts'

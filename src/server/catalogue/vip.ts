@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
-import type { CouponType } from '../../contract/coupons.ts'
+import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { texts } from '../i18n/texts.ts'
 import { amountOf, decimalsOf } from '../money/prices.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { billingEvent, type TrackedRecord } from '../../contract/tracking.ts'
+import { billingEvent, type TrackedRecord } from '../../contract/messages/analyticsRecords.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 

@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
-import { flowCounts, flowCountsPath, maxFlowCountsBytes } from '../../contract/flowCounts.ts'
 import {
   billPath,
   billRecord,
@@ -10,7 +9,8 @@ import {
   faultRecord,
   maxTrackedBytes,
   type TrackedRecord,
-} from '../../contract/tracking.ts'
+} from '../../contract/messages/analyticsRecords.ts'
+import { flowCounts, flowCountsPath, maxFlowCountsBytes } from '../../contract/messages/flowCounts.ts'
 import { failure } from '../http/serve.ts'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { FlowCounts } from '../../contract/flowCounts.ts'
+import type { FlowCounts } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /** Different rows of a brand and day; anybody can tell of transitions that no chart has. */

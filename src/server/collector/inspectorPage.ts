@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { billingEvent, faultEvent, trackedEvents } from '../../contract/tracking.ts'
+import { billingEvent, faultEvent, trackedEvents } from '../../contract/messages/analyticsRecords.ts'
 
 /** The operators' page; its script fills the list. */
 export const inspectorPage = (nonce: string, css: string, script: string) => html`<!doctype html>

@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { ActivityKind } from "../../contract/activity.ts";
-import type { CouponType } from "../../contract/coupons.ts";
-import type { HelpTopic } from "../../contract/help.ts";
+import type { ActivityKind } from "../../contract/calls/activity.ts";
+import type { CouponType } from "../../contract/calls/coupons.ts";
+import type { HelpTopic } from "../../contract/calls/help.ts";
 import type { CardKind, CouponState, CreditState, EventOutcome, JournalAction, LimitType, LimitUseState, OfferKind, OrderState, Outcome } from "./values.ts";
 import type { ColumnType } from "kysely";
 

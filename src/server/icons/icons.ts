@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { Brand } from '../../../brands/schema.ts'
-import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/rgb.ts'
+import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.ts'
 
 type Look = Pick<Brand, 'color' | 'mark'>
 

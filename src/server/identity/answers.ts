@@ -1,6 +1,6 @@
 import type { ThirdParty } from '../../domain/player/login.ts'
+import { brandOfRedirect, clientIdOf } from './clientIds.ts'
 import type { Claims } from './identity.ts'
-import { brandOfRedirect, clientIdOf } from './registry.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 
 /** A login that a browser asks a provider for, checked; `state` is the request token at X/Twitter. */

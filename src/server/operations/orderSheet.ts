@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { creditOf } from '../domain/purchase/outbox.ts'
+import { creditOf } from '../domain/purchase/settling/outbox.ts'
 
 /** Thrown for what a person asks about an order and cannot have; the message says why. */
 export class NotPossible extends Error {

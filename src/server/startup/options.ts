@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { RenderFirstPage } from '../http/pages/firstPages.ts'
+import type { RenderFirstPage } from '../http/pages/firstPage/firstPages.ts'
 import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { Secrets } from '../providers/signature.ts'
 

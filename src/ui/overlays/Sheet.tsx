@@ -1,9 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../basics/cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
-import { addSheet, openSheets } from './openSheets.ts'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
+import { addSheet, openSheets } from './sheetStack.ts'
 import { useOwnClick } from './useOwnClick.ts'
 
 /** A popup, or what the layout makes of it: see SheetContext. */

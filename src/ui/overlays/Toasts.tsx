@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
-import { openSheets, watchSheets } from './openSheets.ts'
+import { openSheets, watchSheets } from './sheetStack.ts'
 import styles from './toasts.module.css'
 
 export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }

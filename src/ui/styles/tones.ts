@@ -1,4 +1,4 @@
-import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/rgb.ts'
+import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.ts'
 
 /** Colours derived from one brand colour for one scheme, all as `#rrggbb`. */
 export type Tones = {

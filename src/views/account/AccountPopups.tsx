@@ -9,7 +9,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 /** Who is logged in, and leaving [LGN-07 LGN-14]. */
 export function AccountPopups() {

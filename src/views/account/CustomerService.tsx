@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ServiceCase, serviceMail } from '../../domain/text/support.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
 import styles from './customerService.module.css'
 
 /** How to reach customer service, with order number or link, and error code, ready to copy [SYS-13]. */

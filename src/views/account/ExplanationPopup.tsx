@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 /** How topping up works, step by step [GDS-09 SYS-09]. */
 export function ExplanationPopup() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import blocks from '../../ui/basics/blocks.module.css'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { OutwardLink } from '../legal/AgreementPopup.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
 
 /** How to ask the shop something [BRD-10]. */
 export function InquiryPopup({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { LanguageSelect } from '../layout/bars/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useLegalDocuments } from '../layout/ShopFooter.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
 import { PlayerSections } from './PlayerSections.tsx'
 
 /** Who is logged in, what was bought, and the brand's legal documents. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 /** What happened, and the way to verify the real name [SYS-12]. */
 export function RealNamePopup() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../../ui/basics/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 function GameMissing() {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
-import { usePageChart } from '../shared/PageChartsContext.ts'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
 
 /** Runs the chart of a game's banners. */
 export function BannersWatch({ onStart }: { onStart(actor: ActorRefFrom<typeof bannersMachine> | undefined): void }) {

@@ -10,10 +10,10 @@ import {
   selectPreview,
 } from '../../../machines/cardExchange/cardExchange.select.ts'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
-import { useLostConnection } from '../shared/ConnectionContext.ts'
-import { useNumber } from '../shared/useNumber.ts'
-import { useOfflineReason } from '../shared/useOfflineReason.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
+import { useNumber } from '../shared/text/useNumber.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './cards.module.css'
 
 /** What the card is worth, and whether it shall be spent [CRD-03]. */

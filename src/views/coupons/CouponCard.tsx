@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Coupon, couponMoment, percentOff } from '../../domain/order/coupons.ts'
 import { cx } from '../../ui/basics/cx.ts'
-import { useMoments } from '../shared/useMoments.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
+import { useMoments } from '../shared/time/useMoments.ts'
 import styles from './couponCard.module.css'
 
 export type CouponCardProps = {

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { ItemList } from '../../ui/lists/ItemList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import { CouponCard } from './CouponCard.tsx'
 
 type Props = { actor: ActorRefFrom<typeof couponsMachine> }

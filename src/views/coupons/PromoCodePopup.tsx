@@ -8,7 +8,7 @@ import * as select from '../../../machines/promoCode/promoCode.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** A promo code is typed; open exactly while its actor lives [BEY-03]. */
 export function PromoCodePopup({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {

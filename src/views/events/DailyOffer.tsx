@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { selectIsEventShown, selectIsPageFree } from '../../../machines/autoShow/autoShow.select.ts'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
-import { usePageChart } from '../shared/PageChartsContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 /** Once a day, while nothing else is open and something can be received: a way to the event [EVT-05]. */
 export function DailyOffer({ clientId, account }: { clientId: string; account: string }) {

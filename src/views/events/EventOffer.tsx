@@ -5,8 +5,8 @@ import {
   selectSelection,
   selectUser,
 } from '../../../machines/storefront/storefront.select.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
-import { Storefront } from '../shared/Storefront.ts'
 
 const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOffer)
 

@@ -1,7 +1,7 @@
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import type { Reward } from '../../domain/player/activities.ts'
 import { GoodsArt } from '../art/GoodsArt.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './events.module.css'
 
 /** One reward as a picture; its name stands beside it or in its details. */

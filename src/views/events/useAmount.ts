@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Activity } from '../../domain/player/activities.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** Words for what an event counts: money in its currency, or days; a dash where the server sent no number [EVT-02]. */
 export const useAmount = ({ kind, currency }: Pick<Activity, 'kind' | 'currency'>) => {

@@ -17,7 +17,7 @@ import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { GameIcon } from '../art/GameIcon.tsx'
 import { Scene } from '../art/Scene.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './games.module.css'
 
 /** Games with sub-games that unfold; only some can be chosen [GAM-01]. */

@@ -6,8 +6,8 @@ import type { selectionMachine } from '../../../machines/selection/selection.mac
 import { selectChosenGoods } from '../../../machines/selection/selection.select.ts'
 import { selectArea, selectGame, selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
-import { Storefront } from '../shared/Storefront.ts'
 
 const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePopup)
 

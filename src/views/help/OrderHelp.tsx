@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { selectHelpForm } from '../../../machines/help/help.select.ts'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
-import { usePageChart } from '../shared/PageChartsContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { HelpForm } from './HelpForm.tsx'
 
 type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }

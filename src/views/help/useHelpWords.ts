@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { HelpTopic } from '../../contract/help.ts'
+import type { HelpTopic } from '../../contract/calls/help.ts'
 import type { Ticket } from '../../domain/text/help.ts'
 
 /** Words for what help is asked about, and where a question is. */

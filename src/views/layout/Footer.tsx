@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PagePath } from '../../domain/page/pages.ts'
+import type { PagePath } from '../../domain/page/address/pages.ts'
 import styles from './footer.module.css'
 
 /** What the foot offers: something that opens over the page, another page, or an address outside of the shop. */

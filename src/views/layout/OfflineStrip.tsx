@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { useLostConnection } from '../shared/ConnectionContext.ts'
+import { useLostConnection } from '../shared/page/ConnectionContext.ts'
 
 /** Without a connection: what is seen can be read on, and how old it is [BEY-20]. */
 export function OfflineStrip() {

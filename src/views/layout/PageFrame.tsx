@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { FrameContext, type FrameProps } from './FrameContext.ts'
 import { GameFrame } from './GameFrame.tsx'
 import { TabFrame } from './TabFrame.tsx'

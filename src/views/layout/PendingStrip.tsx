@@ -5,7 +5,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
 import { OrderLines, OrderWays } from '../orders/OrderLines.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './pendingStrip.module.css'
 
 type Props = { children?: ReactNode }

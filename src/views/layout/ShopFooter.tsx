@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { selectLegalDocuments } from '../../../machines/storefront/storefront.select.ts'
-import { useBrand } from '../shared/BrandContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { Footer, type FootLink } from './Footer.tsx'
 
 /** The brand's legal documents, what it says of its accessibility and whose shop this is, below every page [NAV-06 BRD-10 BEY-18]. */

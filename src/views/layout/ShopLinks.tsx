@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '../../ui/basics/Icon.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 /** What a player may want beside goods: a gift card to redeem, an explanation [CRD-05 GDS-09]. */
 export function ShopLinks() {

@@ -5,8 +5,8 @@ import type { noticesMachine } from '../../../machines/notices/notices.machine.t
 import { selectMessage } from '../../../machines/notices/notices.select.ts'
 import { selectNotices } from '../../../machines/storefront/storefront.select.ts'
 import { ToastRegion } from '../../ui/overlays/Toasts.tsx'
-import { Storefront } from '../shared/Storefront.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** Short messages over everything [SYS-02]. */
 export function ShopToasts() {

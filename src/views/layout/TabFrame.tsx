@@ -7,9 +7,9 @@ import {
   selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
-import { useTitle } from '../shared/useTitle.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useTitle } from '../shared/page/useTitle.ts'
 import { BottomNav } from './bars/BottomNav.tsx'
 import { Dock } from './bars/Dock.tsx'
 import { Header } from './bars/Header.tsx'

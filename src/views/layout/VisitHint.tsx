@@ -6,8 +6,8 @@ import { selectHint } from '../../../machines/notices/notices.select.ts'
 import { selectNotices } from '../../../machines/storefront/storefront.select.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { Storefront } from '../shared/Storefront.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** What holds for the whole visit, above the page until the player closes it [LGN-13]. */
 export function VisitHint() {

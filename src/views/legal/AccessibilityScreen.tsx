@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
 import styles from './legal.module.css'
 
 /** What a brand's shop says of its accessibility: what was tested and how, what was not, and whom to tell [BEY-18]. */

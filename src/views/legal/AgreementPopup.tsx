@@ -5,9 +5,9 @@ import { selectGame, selectGamesQuestion, selectIsSdk } from '../../../machines/
 import { legalDocumentsOf } from '../../domain/page/legalDocuments.ts'
 import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
-import { useServerData } from '../shared/ServerData.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
+import { useServerData } from '../shared/page/ServerData.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './legal.module.css'
 
 type Props = { onClose: () => void }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { legalDocumentsMachine } from '../../../machines/legalDocuments/legalDocuments.machine.ts'
 import { selectLegalDocument } from '../../../machines/legalDocuments/legalDocuments.select.ts'
 import { InquiryPopup } from '../account/InquiryPopup.tsx'
-import { QueryReaders } from '../shared/QueryReaders.tsx'
+import { QueryReaders } from '../shared/page/QueryReaders.tsx'
 import { PrivacyPopup, TermsPopup } from './AgreementPopup.tsx'
 import { LegalNoticePopup } from './LegalNoticePopup.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
 import styles from './legal.module.css'
 
 /** What the law on specified commercial transactions has a Japanese shop say; its words are the brand's [BRD-10]. */

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import { LoginButtons } from './LoginMark.tsx'
 import styles from './loginForm.module.css'
 

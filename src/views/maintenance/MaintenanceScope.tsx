@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 

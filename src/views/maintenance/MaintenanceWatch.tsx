@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
-import { usePageChart } from '../shared/PageChartsContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
-import { useReturns } from '../shared/useReturns.ts'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useReturns } from '../shared/page/useReturns.ts'
 import type { MaintenanceActor } from './MaintenanceContext.ts'
 
 type Props = { clientId: string; onChange(actor: MaintenanceActor | undefined): void }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
-import { Storefront } from '../shared/Storefront.ts'
 import type { FirstItems } from './BonusContext.ts'
 
 const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)

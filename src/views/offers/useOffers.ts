@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { offersMachine } from '../../../machines/offers/offers.machine.ts'
 import { selectPicked } from '../../../machines/storefront/storefront.select.ts'
-import { usePageChart } from '../shared/PageChartsContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
-import { useReturns } from '../shared/useReturns.ts'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useReturns } from '../shared/page/useReturns.ts'
 
 export type OffersActor = ActorRefFrom<typeof offersMachine>
 

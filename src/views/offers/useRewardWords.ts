@@ -1,6 +1,6 @@
 import type { Reward } from '../../domain/player/activities.ts'
-import { useNumber } from '../shared/useNumber.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useNumber } from '../shared/text/useNumber.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** Rewards as a line: `1,980 Gems`, `Companion × 2`. */
 export const useRewardWords = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Reward } from '../../domain/player/activities.ts'
 import { useBonusWords } from '../offers/useBonusWords.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 
 type Props = {

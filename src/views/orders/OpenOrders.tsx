@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
-import { Storefront } from '../shared/Storefront.ts'
 
 const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownOrders)
 

@@ -8,8 +8,8 @@ import {
   type PastOrder,
   wasDelivered,
 } from '../../domain/payment/receipt.ts'
-import { useMoments } from '../shared/useMoments.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
+import { useMoments } from '../shared/time/useMoments.ts'
 
 /** What became of an order, what it cost and when it was, in the active language. */
 export const useOrderWords = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { selectIsPageFree } from '../../../machines/storefront/storefront.select.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 

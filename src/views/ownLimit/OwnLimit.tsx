@@ -12,8 +12,8 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
-import { useMoments } from '../shared/useMoments.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
+import { useMoments } from '../shared/time/useMoments.ts'
 
 type Props = { actor: ActorRefFrom<typeof ownLimitMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }

@@ -6,9 +6,9 @@ import { Price } from '../../ui/basics/Price.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { BrandMark } from '../layout/bars/BrandMark.tsx'
 import { GoodsLines, WithMore } from '../orders/GoodsLines.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
-import { useNumber } from '../shared/useNumber.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
+import { useNumber } from '../shared/text/useNumber.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './receipt.module.css'
 
 type Props = { receipt: ReceiptData }

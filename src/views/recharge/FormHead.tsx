@@ -4,7 +4,7 @@ import { cx } from '../../ui/basics/cx.ts'
 import { Price } from '../../ui/basics/Price.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 

@@ -9,8 +9,8 @@ import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
-import { Storefront } from '../shared/Storefront.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** Ways to pay that take other prices, in one line that opens them, and the way back to the goods [BEY-05]. */
 export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {

@@ -11,7 +11,7 @@ import blocks from '../../ui/basics/blocks.module.css'
 import { ChoiceGroup, ChoiceRow, ChoiceRows, ChoiceSet } from '../../ui/forms/ChoiceGroup.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import { MethodMark } from './MethodMark.tsx'
 import styles from './methods.module.css'
 

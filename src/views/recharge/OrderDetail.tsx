@@ -6,9 +6,9 @@ import type { rechargeMachine } from '../../../machines/recharge/recharge.machin
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
-import { useNumber } from '../shared/useNumber.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
+import { useNumber } from '../shared/text/useNumber.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** What is bought and for whom; the area only where roles live in areas [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {

@@ -9,7 +9,7 @@ import { Price } from '../../ui/basics/Price.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, RoleName } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 

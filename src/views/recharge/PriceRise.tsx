@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 
 /** Another try costs more than the last one: said beside the button, before it is pressed [BEY-02]. */
 export function PriceRise({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {

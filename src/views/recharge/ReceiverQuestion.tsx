@@ -10,8 +10,8 @@ import {
 import { Button } from '../../ui/basics/Button.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
-import { useOfflineReason } from '../shared/useOfflineReason.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import { usePayObstacle } from './usePayObstacle.ts'
 
 /** Asked once for a role, before the first purchase for it in this browser [BEY-01]. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import { selectPayObstacle } from '../../../machines/recharge/recharge.select.ts'
-import { useLostConnection } from '../shared/ConnectionContext.ts'
+import { useLostConnection } from '../shared/page/ConnectionContext.ts'
 
 /** Why the pay button is off now; null where it is not [RCH-10 BEY-20]. */
 export const usePayObstacle = (actor: ActorRefFrom<typeof rechargeMachine>) =>

@@ -6,7 +6,7 @@ import { Coming } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 import { LoginForm } from '../login/LoginForm.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishActor.ts'
 
 /** The game and the account that is to be made up for, by every way to log in [RPL-06 LGN-06]. */

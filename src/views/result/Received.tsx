@@ -11,9 +11,9 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
-import { Storefront } from '../shared/Storefront.ts'
-import { useNumber } from '../shared/useNumber.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useNumber } from '../shared/text/useNumber.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './received.module.css'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }

@@ -6,7 +6,7 @@ import { useBonusWords } from '../offers/useBonusWords.ts'
 import type { PaidOrder } from '../recharge/FormHead.tsx'
 import { Names, Notes, RoleName } from '../recharge/HeadParts.tsx'
 import head from '../recharge/orderHead.module.css'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './resultPopup.module.css'
 
 type Props = {

@@ -16,8 +16,8 @@ import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import { VirtualList } from '../../ui/lists/VirtualList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { RegionQuestion } from '../region/RegionQuestion.tsx'
-import { Storefront } from '../shared/Storefront.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './rolesPopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rolesMachine> }

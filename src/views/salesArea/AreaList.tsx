@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Area } from '../../contract/codes.ts'
-import { areaAddress, languagesIn } from '../../domain/page/salesAreas.ts'
+import { areaAddress, languagesIn } from '../../domain/page/address/salesAreas.ts'
 import { languageNames } from '../../domain/text/pickLanguage.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
 import styles from './areaList.module.css'
 
 /** The areas that the brand sells to, each with its languages: a link opens the shop there, and is remembered [REG-04]. */

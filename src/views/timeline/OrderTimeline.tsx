@@ -7,9 +7,9 @@ import type { OrderDetail, OrderStep } from '../../domain/order/orderDetail.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
-import { useMoments } from '../shared/useMoments.ts'
-import { useReturns } from '../shared/useReturns.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useReturns } from '../shared/page/useReturns.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
+import { useMoments } from '../shared/time/useMoments.ts'
 import styles from './orderTimeline.module.css'
 
 type Props = {

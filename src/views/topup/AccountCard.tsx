@@ -8,7 +8,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
-import { Storefront } from '../shared/Storefront.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { selectIsBuying } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
-import { useLostConnection } from '../shared/ConnectionContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
-import { useOfflineReason } from '../shared/useOfflineReason.ts'
+import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 
 /** Leads through what is still missing to the recharge popup; off without a connection [BEY-20]. */
 export function BuyButton({ wide }: { wide?: boolean }) {

@@ -27,8 +27,8 @@ import { ChoiceList } from '../../ui/forms/ChoiceList.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { FirstBonus } from '../offers/FirstBonus.tsx'
 import { leadTo } from '../shared/leadTo.ts'
-import { Storefront } from '../shared/Storefront.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.tsx'
 
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }

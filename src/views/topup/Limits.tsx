@@ -11,11 +11,11 @@ import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
-import { Countdown } from '../shared/Countdown.tsx'
 import { leadTo } from '../shared/leadTo.ts'
-import { Storefront } from '../shared/Storefront.ts'
-import { useReturns } from '../shared/useReturns.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useReturns } from '../shared/page/useReturns.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
+import { Countdown } from '../shared/time/Countdown.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { percentOff } from '../../domain/order/coupons.ts'
 import { byType, type LevelCoupon, type VipLevel } from '../../domain/player/vip.ts'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
 /** What a level brings, by how often, side by side [VIP-07]. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { faqOf, type VipProgram } from '../../domain/player/vip.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
 /** What players ask, in the server's words [VIP-01]; nothing where it has none. */

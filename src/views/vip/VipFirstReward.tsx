@@ -5,7 +5,7 @@ import { type FirstReward, firstRewardState, type VipLevel } from '../../domain/
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { useTexts } from '../shared/useTexts.ts'
+import { useTexts } from '../shared/text/useTexts.ts'
 import type { VipActor } from './VipActor.ts'
 import styles from './vip.module.css'
 

@@ -8,9 +8,9 @@ import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
-import { useBrand } from '../shared/BrandContext.ts'
-import { usePageChart } from '../shared/PageChartsContext.ts'
-import { Storefront } from '../shared/Storefront.ts'
+import { useBrand } from '../shared/page/BrandContext.ts'
+import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { VipLoading, VipPage } from './VipPage.tsx'
 
 const bodies = {

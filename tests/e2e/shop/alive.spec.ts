@@ -1,4 +1,4 @@
-import { handoverAddress } from '../../../src/domain/page/handover.ts'
+import { handoverAddress } from '../../../src/domain/page/address/handover.ts'
 import { expect, type Player, plainPages, test } from '../support/player.ts'
 import { deviceOf, recordsOf } from '../support/tracked.ts'
 

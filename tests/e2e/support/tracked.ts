@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { FlowCount } from '../../../src/contract/flowCounts.ts'
-import type { TrackedRecord } from '../../../src/contract/tracking.ts'
+import type { TrackedRecord } from '../../../src/contract/messages/analyticsRecords.ts'
+import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect } from './player.ts'
 
 const port = Number(process.env.E2E_PORT ?? '4173')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FlowCount } from '../../../src/contract/flowCounts.ts'
+import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
 import { expect, test } from '../support/player.ts'
 import { flowsCounted } from '../support/tracked.ts'
 

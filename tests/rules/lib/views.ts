@@ -42,7 +42,7 @@ export const effectsInViews: Rule = (source) =>
     : []
 
 /** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
-const chartContext = 'src/views/shared/Storefront.ts'
+const chartContext = 'src/views/shared/page/Storefront.ts'
 
 /** Views that hold a chart: they are given actors, or start the chart of their page, which the app provides. */
 export const chartsInViews: Rule = (source) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CouponCategory, couponCategories } from '../../../src/contract/calls/coupons.ts'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
-import { type CouponCategory, couponCategories } from '../../../src/contract/coupons.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
 import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payInput } from '../../../src/contract/pay.ts'
+import { payInput } from '../../../src/contract/calls/pay.ts'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import { expire } from '../../../src/server/domain/purchase/settle.ts'
+import { expire } from '../../../src/server/domain/purchase/settling/settle.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
 
 const hour = 3_600_000

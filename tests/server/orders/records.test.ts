@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { billPath } from '../../../src/contract/tracking.ts'
+import { billPath } from '../../../src/contract/messages/analyticsRecords.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { allBrands, brands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../../src/contract/codes.ts'
-import { createFirstPages, type FirstPageRequest } from '../../../src/server/http/pages/firstPages.ts'
+import { createFirstPages, type FirstPageRequest } from '../../../src/server/http/pages/firstPage/firstPages.ts'
 
 let time: number
 let asked: FirstPageRequest[]

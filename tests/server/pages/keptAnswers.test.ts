@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brands } from '../../../brands/index.ts'
-import { createFirstPages } from '../../../src/server/http/pages/firstPages.ts'
+import { createFirstPages } from '../../../src/server/http/pages/firstPage/firstPages.ts'
 import { createKeptAnswers } from '../../../src/server/http/pages/keptAnswers.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 

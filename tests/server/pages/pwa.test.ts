@@ -8,8 +8,8 @@ import { allBrands, brands } from '../../../brands/index.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import { isRightToLeft } from '../../../src/domain/text/pickLanguage.ts'
 import { createApp } from '../../../src/server/http/app.ts'
-import { installPaths } from '../../../src/server/http/pages/installFiles.ts'
-import { shortNameOf } from '../../../src/server/http/pages/manifest.ts'
+import { installPaths } from '../../../src/server/http/pages/install/installFiles.ts'
+import { shortNameOf } from '../../../src/server/http/pages/install/manifest.ts'
 import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 
 const root = join(import.meta.dirname, '../../..')

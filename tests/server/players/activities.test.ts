@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ActivityKind } from '../../../src/contract/activity.ts'
+import type { ActivityKind } from '../../../src/contract/calls/activity.ts'
 import { code } from '../../../src/contract/codes.ts'
 import { ensureRunning } from '../../../src/server/seed/ensureRunning.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'

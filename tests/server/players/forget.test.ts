@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dotPath } from '../../../src/contract/tracking.ts'
+import { dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
 import { forgetOld, keptDays } from '../../../src/server/jobs/forget.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 

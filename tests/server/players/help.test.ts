@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { helpTopics } from '../../../src/contract/calls/help.ts'
 import { code } from '../../../src/contract/codes.ts'
-import { helpTopics } from '../../../src/contract/help.ts'
 import { answerTicket, closeTicket, openTickets } from '../../../src/server/operations/tickets.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 

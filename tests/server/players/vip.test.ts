@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CouponCategory } from '../../../src/contract/calls/coupons.ts'
 import { code } from '../../../src/contract/codes.ts'
-import type { CouponCategory } from '../../../src/contract/coupons.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rewardsIn } from '../../../src/server/handlers/activities.ts'
+import { rewardsIn } from '../../../src/server/handlers/shop/activities.ts'
 import { ensureRunning } from '../../../src/server/seed/ensureRunning.ts'
 import { isSeedPending, seed } from '../../../src/server/seed/seed.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'

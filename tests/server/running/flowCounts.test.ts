@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flowCountsPath } from '../../../src/contract/flowCounts.ts'
+import { flowCountsPath } from '../../../src/contract/messages/flowCounts.ts'
 import { inspectorApp } from '../../../src/server/collector/inspectorApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import { isOperator } from '../../../src/server/observability/whoMayLook.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
-import { createFirstPages } from '../../../src/server/http/pages/firstPages.ts'
+import { createFirstPages } from '../../../src/server/http/pages/firstPage/firstPages.ts'
 import { runServer, type TestServer } from '../support/runningServer.ts'
 
 let shop: TestServer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { billPath, dotPath } from '../../../src/contract/tracking.ts'
+import { billPath, dotPath } from '../../../src/contract/messages/analyticsRecords.ts'
 import { inspectorApp } from '../../../src/server/collector/inspectorApp.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
 import { isOperator } from '../../../src/server/observability/whoMayLook.ts'

@@ -1,6 +1,6 @@
 import { codeFinds, stateAddress, transitionWords, wayAddress } from '../../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet, StateSheet, TransitionSheet } from '../../../../src/atlas/sheet/sheet.ts'
-import { waysInto } from '../../../../src/atlas/sheet/waysInto.ts'
+import { waysInto } from '../../../../src/atlas/sheet/ways/waysInto.ts'
 
 /** A line of an answer, and where the site shows it. */
 export type Answer = { words: string; to: string | null }

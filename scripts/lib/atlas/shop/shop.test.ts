@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { placesAlong } from '../../../../src/atlas/sheet/board.ts'
 import { sheetOf } from '../../../../src/atlas/sheet/describe.ts'
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import { placesAlong } from '../../../../src/atlas/sheet/ways/board.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { type Flow, loadFlows } from '../../../../src/paths/flows.ts'
 import { shopVoice } from '../../voice.ts'

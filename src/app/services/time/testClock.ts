@@ -1,4 +1,4 @@
-import type { CountdownClock } from '../../../domain/page/clockJump.ts'
+import type { CountdownClock } from '../../../domain/page/time/clockJump.ts'
 
 /** For tests: both clocks of a page, moved by hand, and whether somebody still looks at them every second. */
 export const testClock = () => {

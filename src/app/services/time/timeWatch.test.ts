@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ClockReport } from '../../../domain/page/clockReport.ts'
+import type { ClockReport } from '../../../domain/page/time/clockReport.ts'
 import { testClock } from './testClock.ts'
 import { createTimeWatch } from './timeWatch.ts'
 

@@ -1,5 +1,5 @@
-import { type CountdownClock, watchClocks } from '../../../domain/page/clockJump.ts'
-import type { WatchTime } from '../../../domain/page/clockReport.ts'
+import { type CountdownClock, watchClocks } from '../../../domain/page/time/clockJump.ts'
+import type { WatchTime } from '../../../domain/page/time/clockReport.ts'
 
 /** Watches for a moment of the steady clock; a jump of the wall clock means that the steady one may have stood still. */
 export const createTimeWatch =

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PayInput } from '../../../contract/pay.ts'
+import type { PayInput } from '../../../contract/calls/pay.ts'
 import { acceptsPrice } from '../../../domain/payment/methods.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { amountOf } from '../../money/prices.ts'

@@ -1,4 +1,4 @@
-import type { CouponType } from '../../../contract/coupons.ts'
+import type { CouponType } from '../../../contract/calls/coupons.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { ActivityKind } from '../../../contract/activity.ts'
+import type { ActivityKind } from '../../../contract/calls/activity.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { refused } from '../apiError.ts'
 import { lockPlayer } from '../player/players.ts'
-import { payloadHash } from '../purchase/orders.ts'
+import { payloadHash } from '../purchase/ordering/orders.ts'
 import { dayNumber, longestRun } from '../purchase/periods.ts'
 import { noActivity } from './vip.ts'
 

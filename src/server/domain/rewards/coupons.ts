@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
+import type { CouponCategory } from '../../../contract/calls/coupons.ts'
 import { code } from '../../../contract/codes.ts'
-import type { CouponCategory } from '../../../contract/coupons.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 

@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { OfferState } from '../../../contract/offers.ts'
+import type { OfferState } from '../../../contract/calls/offers.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { refused } from '../apiError.ts'
 import { lockPlayer } from '../player/players.ts'
-import type { Order } from '../purchase/orderColumns.ts'
-import { isWaiting } from '../purchase/payment.ts'
+import type { Order } from '../purchase/ordering/orderColumns.ts'
 import { dayNumber, dayStart } from '../purchase/periods.ts'
+import { isWaiting } from '../purchase/settling/payment.ts'
 import { type Reader, requireOwnRole } from './activities.ts'
 
 type Offer = Selectable<Database['offer']>

@@ -5,7 +5,7 @@ import { refused, tooEarly } from '../apiError.ts'
 import { currencyOfGame, type Game } from '../games.ts'
 import { guessCard } from '../player/guesses.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
-import { priceOf } from '../purchase/goodsAndRoles.ts'
+import { priceOf } from '../purchase/ordering/goodsAndRoles.ts'
 import type { Call } from '../serverDeps.ts'
 import { type CouponRow, categoryOf } from './coupons.ts'
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 import type { Game } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
-import type { Order } from '../purchase/orderColumns.ts'
+import type { Order } from '../purchase/ordering/orderColumns.ts'
 import { periodOf } from '../purchase/periods.ts'
 
 type Level = Selectable<Database['vip_level']>

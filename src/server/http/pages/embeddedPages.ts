@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { allBrands } from '../../../../brands/index.ts'
-import type { EmbeddedProvider, EmbeddedReport } from '../../../contract/embedded.ts'
+import type { EmbeddedProvider, EmbeddedReport } from '../../../contract/messages/embedded.ts'
 import { policyReportPath } from '../../policyReports/reportApp.ts'
 import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
 import { withoutTestHosts } from '../transport/testHosts.ts'

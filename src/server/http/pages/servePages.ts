@@ -3,11 +3,11 @@ import { getCookie } from 'hono/cookie'
 import { callOriginsOf, hostName } from '../../../../brands/environment.ts'
 import { brandOf } from '../../../../brands/index.ts'
 import type { Brand } from '../../../../brands/schema.ts'
-import { layoutOf } from '../../../domain/page/layoutOf.ts'
-import { isPageAddress } from '../../../domain/page/pages.ts'
+import { isPageAddress } from '../../../domain/page/address/pages.ts'
+import { layoutOf } from '../../../domain/page/look/brandLayout.ts'
 import { collectorOf, localCollector } from '../../collector/addresses.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
-import { callbackPath, twitterPathOf } from '../../identity/registry.ts'
+import { callbackPath, twitterPathOf } from '../../identity/clientIds.ts'
 import { currentScope, requestIdHeader } from '../../observability/requestScope.ts'
 import { policyReportPath } from '../../policyReports/reportApp.ts'
 import { noDevices, siteHeaders } from '../transport/siteHeaders.ts'
@@ -15,10 +15,16 @@ import { withoutTestHosts } from '../transport/testHosts.ts'
 import { wholeAnswer } from '../transport/whole.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
-import { createFilledPages, type FilledPage } from './filledPages.ts'
-import { createFirstPages, createPieces, type FirstPagesSettings, type RenderFirstPage } from './firstPages.ts'
-import { installFiles } from './installFiles.ts'
-import { type Body, packed } from './packed.ts'
+import { createFilledPages, type FilledPage } from './firstPage/filledPages.ts'
+import {
+  createFirstPages,
+  createPieces,
+  type FirstPagesSettings,
+  type RenderFirstPage,
+} from './firstPage/firstPages.ts'
+import { type Body, packed } from './firstPage/packed.ts'
+import { preloadLetters } from './firstPage/preloadLetters.ts'
+import { installFiles } from './install/installFiles.ts'
 import {
   fillPage,
   inlineScriptHashes,
@@ -29,7 +35,6 @@ import {
   unknownHostPage,
   withoutSheet,
 } from './page.ts'
-import { preloadLetters } from './preloadLetters.ts'
 
 export type PageSettings = {
   /** The built app: index.html and its assets. */

@@ -1,5 +1,5 @@
 import { hostName } from '../../../../brands/environment.ts'
-import { isLoopback } from '../../../domain/page/loopback.ts'
+import { isLoopback } from '../../../domain/page/address/loopback.ts'
 
 /** A source of a policy that is this machine, whatever its scheme and port, or any name below it. */
 const isTestSource = (source: string): boolean => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PagePath } from '../../../domain/page/pages.ts'
+import type { PagePath } from '../../../domain/page/address/pages.ts'
 import { cx } from '../../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../../ui/basics/Icon.tsx'
 import styles from './bottomNav.module.css'

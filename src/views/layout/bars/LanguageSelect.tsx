@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageNames, languageOf } from '../../../domain/text/pickLanguage.ts'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
-import { useLanguage } from '../../shared/LanguageContext.ts'
+import { useLanguage } from '../../shared/page/LanguageContext.ts'
 
 /** Changes every text at once, each language under its own name [LOC-05]. */
 export function LanguageSelect() {

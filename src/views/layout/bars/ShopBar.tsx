@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../../machines/selection/selection.machine.ts'
 import { selectChosenGoods, selectRole } from '../../../../machines/selection/selection.select.ts'
 import { Price } from '../../../ui/basics/Price.tsx'
-import { useTexts } from '../../shared/useTexts.ts'
+import { useTexts } from '../../shared/text/useTexts.ts'
 import { BuyButton } from '../../topup/BuyButton.tsx'
 import { PayBar } from './Dock.tsx'
 

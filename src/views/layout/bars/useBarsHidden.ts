@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { selectAreBarsHidden } from '../../../../machines/scroll/scroll.select.ts'
 import { selectScroll } from '../../../../machines/storefront/storefront.select.ts'
-import { Storefront } from '../../shared/Storefront.ts'
+import { Storefront } from '../../shared/page/Storefront.ts'
 
 /** Tells the running chart where the page stands; true while header and navigation are out of the way [NAV-05]. */
 export const useBarsHidden = (): boolean => {

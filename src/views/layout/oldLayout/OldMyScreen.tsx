@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/storefront/storefront.select.ts'
 import { PageBody } from '../../../ui/basics/PageBody.tsx'
 import { PlayerSections } from '../../account/PlayerSections.tsx'
-import { Storefront } from '../../shared/Storefront.ts'
+import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
 /** The page of the player beside the steps; languages, legal documents and contact are at the foot [SYS-12 NAV-06]. */

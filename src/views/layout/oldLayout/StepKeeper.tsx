@@ -10,8 +10,8 @@ import {
   selectStep,
 } from '../../../../machines/storefront/storefront.select.ts'
 import type { Entry, Step } from '../../../domain/order/steps.ts'
-import { usePageChart } from '../../shared/PageChartsContext.ts'
-import { Storefront } from '../../shared/Storefront.ts'
+import { usePageChart } from '../../shared/page/PageChartsContext.ts'
+import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from './useHistoryEntries.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { shortened } from '../../../../../src/atlas/sheet/fewest.ts'
+import { personSteps, storyOf } from '../../../../../src/atlas/sheet/journeys/story.ts'
 import type { FlowSheet } from '../../../../../src/atlas/sheet/sheet.ts'
-import { personSteps, storyOf } from '../../../../../src/atlas/sheet/story.ts'
+import { shortened } from '../../../../../src/atlas/sheet/ways/fewest.ts'
 import type { Answer } from '../ask.ts'
 import { journeys } from '../journeys.ts'
 

@@ -1,6 +1,6 @@
+import { passedBy } from '../../../../../src/atlas/sheet/journeys/story.ts'
 import { linksOf } from '../../../../../src/atlas/sheet/links.ts'
 import type { FlowSheet, StateSheet, TransitionSheet } from '../../../../../src/atlas/sheet/sheet.ts'
-import { passedBy } from '../../../../../src/atlas/sheet/story.ts'
 import type { Answer, Ask } from '../ask.ts'
 import { entries } from '../entries.ts'
 import { journeys } from '../journeys.ts'

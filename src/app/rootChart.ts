@@ -1,0 +1,92 @@
+import type { Brand } from '../../brands/schema.ts'
+import { storefrontEffects } from '../../machines/storefront/storefront.effects.ts'
+import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
+import { clientIdOn } from '../domain/order/games.ts'
+import { type SavedOrder, withChoice } from '../domain/order/order.ts'
+import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
+import { handedGoods } from '../domain/page/address/handover.ts'
+import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
+import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
+import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
+import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
+import type { PopupCharts } from './hydration/popupCharts.ts'
+import type { PortsOptions, Visit } from './services/options.ts'
+import { createPorts } from './services/ports.ts'
+
+/** What the page knows before the first call. */
+export type ShopOptions = PortsOptions & {
+  brand: Brand
+  visit: Visit & {
+    /** /@{code} of a social link. */
+    gameCode: string | null
+    /** The address's path. */
+    path?: string
+    /** 0..1, drawn once a visit. */
+    jitter: number
+    /** The shop runs for a page that is sent to whoever asks. */
+    isPrerendered?: boolean
+  }
+  /** For whoever looks at the charts that pages start. */
+  watchChart?: WatchChart | undefined
+}
+
+/** The root chart with every effect provided, and the input that it starts with. */
+export const createShop = (options: ShopOptions) => {
+  const services = createPorts(options)
+  let charts: PopupCharts | null = null
+  const effects = storefrontEffects(services.ports)
+  const popups = lazyPopupCharts(() => charts)
+  const logic = storefrontMachine.provide({ ...effects, actors: { ...effects.actors, ...popups } })
+  const input = inputOf(options)
+  return {
+    logic,
+    /** Fetches what popups need, as long as it takes; before that, nothing may open one. */
+    loadPopups: lazy(
+      async () => {
+        const { popupCharts } = await import('./hydration/popupCharts.ts')
+        charts = popupCharts(services.ports)
+      },
+      { retryAfter: codeRetryAfter },
+    ),
+    input,
+    /** What this browser knows besides, for a shop that goes on from the server's first page. */
+    visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
+    services,
+    pageCharts: createLazyPageCharts(services, options.watchChart),
+  }
+}
+
+/** The selection with goods that another device has handed over; null where it has handed over none [BEY-12]. */
+const handedOrder = ({ brand, session, clock, visit: { address, platform } }: ShopOptions): SavedOrder | null => {
+  const clientId = clientIdOn(platform, brand.games, address.client_id)
+  const goodsId = handedGoods(address, clock.now())
+  return clientId === null || goodsId === null ? null : withChoice(session.order(), clientId, { goodsId })
+}
+
+const inputOf = (options: ShopOptions): StorefrontInput => {
+  const { brand, session, visit } = options
+  const { address, platform, gameCode, jitter, path = '/', isPrerendered = false } = visit
+  const pending = session.pending()
+  return {
+    allowedAreas: brand.areas,
+    platform,
+    isSdk: address.visit === 'sdk',
+    isVip: brand.vip,
+    isSuper: session.isSuper,
+    isReplenishing: isReplenishPath(path),
+    gameCode,
+    askedArea: address.domain_area,
+    mappedArea: areaOfClient(brand, address.client_id),
+    storedArea: session.area(),
+    askedClientId: clientIdOn(platform, brand.games, address.client_id),
+    savedClientId: session.game()?.clientId ?? null,
+    receivers: session.receivers(),
+    token: address.oauth_token,
+    preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
+    saved: handedOrder(options) ?? session.order(),
+    pending: address.billing_no ? { billingNo: address.billing_no, payUrl: null } : pending,
+    jitter,
+    isPrerendered,
+  }
+}

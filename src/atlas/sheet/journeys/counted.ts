@@ -1,0 +1,49 @@
+import type { FlowSheet } from '../sheet.ts'
+
+/** How often a transition was taken by real people; `begins` and `leaves` are no transitions of a chart. */
+export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
+
+/** What real people did in a flow: by state how many came and how many left the page there, by transition how many took it. */
+export type Counted = {
+  states: readonly { came: number; left: number }[]
+  transitions: readonly number[]
+}
+
+type Drawn = Pick<FlowSheet, 'chart' | 'states' | 'transitions'>
+
+/** A state, and those within that entering it enters first. */
+const enteredBy = ({ states }: Drawn, state: number): number[] => {
+  const inside = states.flatMap(({ parent }, index) => (parent === state ? [index] : []))
+  const first = inside.filter((each) => states[each]?.isFirst)
+  const entered = states[state]?.kind === 'parallel' ? inside : first
+  return [state, ...entered.flatMap((each) => enteredBy({ chart: '', states, transitions: [] }, each))]
+}
+
+/** Counts of a flow by its states and transitions; null where nobody has counted any of it [FLW-10]. */
+export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): Counted | null => {
+  const own = counts.filter(({ flow }) => flow === sheet.chart)
+  if (own.length === 0) return null
+  const came = sheet.states.map(() => 0)
+  const left = sheet.states.map(() => 0)
+  const indexOf = new Map(sheet.states.map(({ key }, index) => [key, index]))
+  for (const { from, event, to, count } of own) {
+    const [source, target] = [indexOf.get(from), indexOf.get(to)]
+    if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
+    if (target === undefined) continue
+    // where a flow begins, its first states are counted each by itself
+    for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
+      came[state] = (came[state] ?? 0) + count
+  }
+  const transitions = sheet.transitions.map(({ from, to, event }) => {
+    const [fromKey, toKey] = [sheet.states[from]?.key, sheet.states[to[0] ?? -1]?.key ?? '']
+    const source = fromKey === '(anywhere)' ? '' : fromKey
+    return own
+      .filter((each) => each.from === source && each.event === event && each.to === toKey)
+      .reduce((sum, { count }) => sum + count, 0)
+  })
+  return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions }
+}
+
+/** A share in words: `12.5 %`; counts that came together from different pages may be more than all. */
+export const shareWords = (part: number, all: number): string =>
+  all === 0 ? '–' : `${Math.round(Math.min(1, part / all) * 1000) / 10} %`

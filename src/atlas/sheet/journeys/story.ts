@@ -1,0 +1,117 @@
+import type { FlowSheet, OutcomeSheet, StateSheet, TransitionSheet } from '../sheet.ts'
+import { placesAlong } from '../ways/board.ts'
+import { capital } from '../words.ts'
+
+/** Some steps of one flow; with an input it begins there, without one it goes on where it was left. */
+export type Slice = { flow: string; input?: string; steps: readonly string[] }
+
+/** A way through several flows, from the first page to its end. */
+export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
+
+/** A state on the way, with what has led there since the one before. */
+export type Scene = {
+  flow: string
+  title: string
+  state: string
+  label: string
+  /** Sentences, those that a person brings about marked. */
+  events: readonly { words: string; isPerson: boolean }[]
+}
+
+/** Whether it is somebody's deed: charts are also told things that nobody does. */
+export const isByPerson = ({ actor }: FlowSheet, { cause, sentence }: OutcomeSheet): boolean =>
+  cause === 'person' && sentence.startsWith(`${capital(actor)} `)
+
+/** How many steps of a story a person takes. */
+export const personSteps = (scenes: readonly Scene[]): number =>
+  scenes.reduce((sum, { events }) => sum + events.filter(({ isPerson }) => isPerson).length, 0)
+
+/** Indices of an input and of what happens from there on. */
+export type Walked = { input: number; steps: number[] }
+
+/** A slice's walk with the flow's steps before it. */
+export const walkedWith = (sheet: FlowSheet, { input, steps }: Slice, before: Walked | undefined): Walked => {
+  const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
+  const unknown = steps[found.indexOf(-1)]
+  if (found.includes(-1)) throw new Error(`${sheet.name} knows no outcome ${unknown ?? ''}`)
+  const start = input === undefined ? (before?.input ?? 0) : sheet.inputs.indexOf(input)
+  if (start < 0) throw new Error(`${sheet.name} knows no input ${input ?? ''}`)
+  return { input: start, steps: [...(input === undefined ? (before?.steps ?? []) : []), ...found] }
+}
+
+/**
+ * A journey as the states that it comes through, in the order in which they show [FLW-09].
+ * @throws Error where a chart cannot take a step
+ */
+export const storyOf = ({ slices }: Journey, sheets: readonly FlowSheet[]): Scene[] => {
+  const walks = new Map<string, Walked>()
+  const scenes: Scene[] = []
+  let waiting: Scene['events'] = []
+  const show = (sheet: FlowSheet, state: number | undefined) => {
+    const own = sheet.states[state ?? -1]
+    if (!own) return
+    scenes.push({ flow: sheet.name, title: sheet.title, state: own.key, label: own.label, events: waiting })
+    waiting = []
+  }
+  for (const slice of slices) {
+    const sheet = sheets.find(({ name }) => name === slice.flow)
+    if (!sheet) throw new Error(`there is no flow ${slice.flow}`)
+    const before = walks.get(sheet.name)
+    const isNew = before === undefined || slice.input !== undefined
+    const walk = walkedWith(sheet, slice, before)
+    walks.set(sheet.name, walk)
+    const along = placesAlong(sheet.board, walk)
+    if (along.length !== walk.steps.length + 1) {
+      const stuck = sheet.outcomes[walk.steps[along.length - 1] ?? -1]?.name
+      throw new Error(`${sheet.name} cannot take the step ${stuck ?? ''}`)
+    }
+    const statesAt = (index: number) => sheet.board.places[along[index]?.place ?? -1]?.states ?? []
+    if (isNew) show(sheet, statesAt(0)[0])
+    for (let at = along.length - slice.steps.length; at < along.length; at += 1) {
+      const outcome = sheet.outcomes[walk.steps[at - 1] ?? -1]
+      if (outcome) waiting = [...waiting, { words: outcome.sentence, isPerson: isByPerson(sheet, outcome) }]
+      const [known, now] = [statesAt(at - 1), statesAt(at)]
+      const changed = now.find((state) => !known.includes(state))
+      if (changed !== undefined) show(sheet, changed)
+    }
+  }
+  return scenes
+}
+
+/** What a step of a journey takes and enters. */
+type Passed = { sheet: FlowSheet; taken: readonly TransitionSheet[]; entered: readonly StateSheet[] }
+
+/** States with all that stand around them. */
+const withOuter = ({ states }: FlowSheet, leaves: readonly number[]): ReadonlySet<number> => {
+  const all = new Set<number>()
+  for (const leaf of leaves) {
+    for (let at: number | null = leaf; at !== null; at = states[at]?.parent ?? null) all.add(at)
+  }
+  return all
+}
+
+/** Every transition that a journey takes and every state that it enters, in their order. */
+export const passedBy = ({ slices }: Journey, sheets: readonly FlowSheet[]): Passed[] => {
+  const walks = new Map<string, Walked>()
+  return slices.flatMap((slice) => {
+    const sheet = sheets.find(({ name }) => name === slice.flow)
+    if (!sheet) throw new Error(`there is no flow ${slice.flow}`)
+    const before = walks.get(sheet.name)
+    const walk = walkedWith(sheet, slice, before)
+    walks.set(sheet.name, walk)
+    const along = placesAlong(sheet.board, walk)
+    const isNew = before === undefined || slice.input !== undefined
+    const from = isNew ? 0 : along.length - slice.steps.length
+    return along.slice(from).map(({ place, move }, index): Passed => {
+      const states = (at: number | undefined) => withOuter(sheet, sheet.board.places[at ?? -1]?.states ?? [])
+      const known = states(along[from + index - 1]?.place)
+      const entered = [...states(place)].filter((state) => !known.has(state)).sort((a, b) => a - b)
+      const taken = move === null ? [] : (sheet.board.moves[move]?.taken ?? [])
+      return {
+        sheet,
+        taken: taken.flatMap((each) => sheet.transitions[each] ?? []),
+        entered: entered.flatMap((state) => sheet.states[state] ?? []),
+      }
+    })
+  })
+}

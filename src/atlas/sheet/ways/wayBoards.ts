@@ -1,0 +1,109 @@
+import type { BoardSheet } from '../sheet.ts'
+import { unpackBoard } from './packed.ts'
+import { costs, type WayData, type WayFlow } from './wayData.ts'
+
+/** A state of a flow. */
+export type WayState = { flow: string; state: number }
+
+/** One step of a way: what happens, and the state that it leads to; null where it leaves all states as they are. */
+export type WayStep = { words: string; to: WayState | null }
+
+type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>
+
+/** Where a walk has come to: what has led there, what it cost, and which flows have run there since before it. */
+export type Arrived = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
+
+/** Where a walk may begin: where another has come to. */
+export type Source = Arrived
+
+/** What a walk looks for: a name for what it has found, or null. */
+export type Goal = (at: {
+  place: number
+  taken: readonly number[]
+  outcome: number | null
+  beside: readonly string[]
+}) => string | null
+
+/** What it costs to stand elsewhere than people usually do, to begin otherwise, and to go on in what runs beside. */
+export const unusual = { place: 60, input: 6, beside: 9 } as const
+
+/** What the boards of all flows say: where one is, what runs there, and where a walk may begin. */
+export const createWayBoards = ({ flows, links }: WayData) => {
+  const boards = new Map<string, Board>()
+  const flowOf = (name: string): WayFlow | null => flows.find((flow) => flow.name === name) ?? null
+  const boardOf = (own: WayFlow): Board => {
+    const known = boards.get(own.name) ?? unpackBoard(own.board)
+    boards.set(own.name, known)
+    return known
+  }
+  const isWithin = ({ states }: WayFlow, inner: number, outer: number) => {
+    for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === outer) return true
+    return false
+  }
+  // many places share their states
+  const active = new WeakMap<readonly number[], ReadonlySet<number>>()
+  const activeAt = (own: WayFlow, place: number): ReadonlySet<number> => {
+    const leaves = boardOf(own).places[place]?.states ?? []
+    const known = active.get(leaves)
+    if (known) return known
+    const all = new Set<number>()
+    for (const leaf of leaves) {
+      for (let at: number | null = leaf; at !== null; at = own.states[at]?.parent ?? null) all.add(at)
+    }
+    active.set(leaves, all)
+    return all
+  }
+  const isAt = (own: WayFlow, place: number, state: number) => activeAt(own, place).has(state)
+  const linksAt = (own: WayFlow, place: number) =>
+    links.filter(({ flow, state }) => flow === own.name && isAt(own, place, state))
+
+  const stillRunning = (own: WayFlow, place: number, beside: readonly string[]) => {
+    const running = linksAt(own, place).map(({ id }) => id)
+    return beside.filter((id) => running.includes(id))
+  }
+
+  const stepOf = (own: WayFlow, from: number, to: number, outcome: number, move: number): WayStep => {
+    const { places, moves } = boardOf(own)
+    const before = places[from]?.states ?? []
+    const state = places[to]?.states.find((each) => !before.includes(each))
+    const asked = (moves[move]?.taken ?? []).flatMap((each) => own.transitions[each]?.condition ?? [])
+    return {
+      words: [own.outcomes[outcome]?.name ?? '', ...new Set(asked)].join(', '),
+      to: state === undefined ? null : { flow: own.name, state },
+    }
+  }
+
+  const endGoal = ({ ends }: WayFlow): Goal => {
+    const outputs = new Map(ends)
+    return ({ place }) => (outputs.has(place) ? String(outputs.get(place)) : null)
+  }
+
+  const beginStep = (own: WayFlow, input: number): WayStep => {
+    const { starts, places } = boardOf(own)
+    const name = own.inputs[input] ?? 'starts'
+    const [state = 0] = places[starts[input] ?? -1]?.states ?? []
+    const words = `“${own.title}” begins${name === 'starts' ? '' : `: ${name}`}`
+    return { words, to: { flow: own.name, state } }
+  }
+
+  /** Where a flow begins, after what has led there. */
+  const beginnings = (own: WayFlow, before: Pick<Source, 'cost' | 'steps'> = { cost: 0, steps: [] }): Source[] => {
+    return boardOf(own).starts.map((place, input) => ({
+      ...{ place, beside: [] },
+      cost: before.cost + costs.usual + (input === own.input ? 0 : unusual.input),
+      steps: [...before.steps, beginStep(own, input)],
+    }))
+  }
+
+  /** Where somebody stands who is in a state: on a way that is meant to be taken, or else anywhere in it. */
+  const standing = (own: WayFlow, state: number, knows: (at: number) => readonly string[]): Source[] => {
+    const all = [...boardOf(own).places.keys()].filter((place) => isAt(own, place, state))
+    const first = own.usual.find((place) => all.includes(place)) ?? all[0]
+    return all.map((place) => ({
+      ...{ place, steps: [], beside: knows(place) },
+      cost: place === first ? 0 : unusual.place,
+    }))
+  }
+
+  return { flowOf, boardOf, isWithin, isAt, linksAt, stillRunning, beginnings, standing, endGoal, stepOf, beginStep }
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { amount, clientId, flag, id, maybe, number, serverText, words } from '../fields.ts'
+import { list } from '../lists.ts'
+
+/** The player's orders of a game, newest first. assumed: the whole call. */
+export const getOrderHistory = endpoint({
+  path: '/api/pay/orderHistory',
+  input: z.object({ client_id: clientId, before: z.optional(z.string().check(z.maxLength(32))) }),
+  output: z.object({
+    orders: list(
+      z.object({
+        billing_no: id,
+        status: number,
+        /** What was paid has been given back. */
+        is_refunded: flag,
+        game_name: serverText,
+        game_server_name: words,
+        role_name: words,
+        user_name: words,
+        product_name: serverText,
+        amount: amount,
+        currency: z.string(),
+        payway_name: maybe(serverText),
+        created_time: amount,
+        /** Why it ended without goods, by code, as the order's detail says it. */
+        decline: maybe(words),
+        /** Of one that waits: seconds until it ends unpaid. */
+        expires_in: maybe(amount),
+      }),
+    ),
+    /** The number to ask the next page with; absent at the end. */
+    next: maybe(id),
+  }),
+})
+
+const ownLimit = z.object({
+  currency: z.string(),
+  /** What the orders of this month come to, open ones included. */
+  spent: number,
+  /** What open ones come to, part of `spent`. */
+  reserved: amount,
+  /** Nothing is no limit. */
+  limit: amount,
+  next: maybe(z.object({ limit: amount, time: number })),
+})
+
+/** The player's own limit of a month in the game's currency, and what was spent [BEY-06]. assumed: the whole call. */
+export const getOwnLimit = endpoint({
+  path: '/api/pay/ownLimit',
+  input: z.object({ client_id: clientId }),
+  output: ownLimit,
+})
+
+/** Sets it, or none: a lower one at once, a higher one after a day [BEY-06]. assumed: the whole call. */
+export const setOwnLimit = endpoint({
+  path: '/api/pay/setOwnLimit',
+  input: z.object({
+    client_id: clientId,
+    limit: z.optional(z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,2})?$/))),
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  output: ownLimit,
+  changes: true,
+})
+
+/** Whether the player's real name is verified [SYS-04]. assumed: the whole call. */
+export const getRealNameStatus = endpoint({
+  path: '/util/login/real_name_status',
+  input: z.object({ client_id: clientId }),
+  output: z.object({ is_verified: flag, verify_url: maybe(z.string()) }),
+})

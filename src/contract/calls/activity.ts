@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { art } from '../art.ts'
+import { endpoint } from '../endpoint.ts'
+import { amount, clientId, flag, id, maybe, ref, serverText, words } from '../fields.ts'
+import { list, listOrNone } from '../lists.ts'
+
+/** Top-up within a period, by amount or by days in a row [EVT-01]. */
+export const activityKinds = ['cumulative', 'continuous'] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+/** One kind of thing that is given. */
+export const reward = z.object({
+  name: serverText,
+  count: amount,
+  // assumed: what of our own art it is shown with
+  art: maybe(art),
+})
+
+/** The running activity of a kind with the player's progress [EVT-03]. assumed: payload and shape. */
+export const getActivity = endpoint({
+  path: '/api/cumulative/cumulativeActivityInfo',
+  input: z.object({
+    client_id: clientId,
+    kind: z.enum(activityKinds),
+    server_id: z.optional(ref),
+    role_id: z.optional(ref),
+  }),
+  output: z.object({
+    activity_id: id,
+    title: serverText,
+    rule: words,
+    /** Seconds or milliseconds. */
+    start_time: amount,
+    end_time: amount,
+    // assumed: seconds from now to the end, as a replenishment names them
+    valid_time: z.optional(amount),
+    /** Hours from UTC in which days are counted. */
+    time_zone: amount,
+    currency: maybe(z.string()),
+    /** Amount of money, or days. */
+    reached: amount,
+    steps: list(
+      z.object({
+        step_id: id,
+        need: amount,
+        rewards: listOrNone(reward),
+        is_claimable: flag,
+        is_received: flag,
+      }),
+    ),
+  }),
+})
+
+/** Receives the rewards of steps; each step is answered by itself, so that some may fail [EVT-04]. assumed: payload. */
+export const receiveActivityGift = endpoint({
+  path: '/api/cumulative/receiveActivityGift',
+  input: z.object({
+    client_id: clientId,
+    activity_id: ref,
+    /** Step ids, comma-separated. */
+    step_ids: z.string().check(z.minLength(1), z.maxLength(400)),
+    server_id: ref,
+    role_id: ref,
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  output: z.object({ results: list(z.object({ step_id: id, is_received: flag, msg: maybe(z.string()) })) }),
+  changes: true,
+})
+
+/** Whether something can be received, for the event that shows itself [EVT-05]. assumed: the shape. */
+export const getActivityStatus = endpoint({
+  path: '/api/cumulative/status',
+  input: z.object({ client_id: clientId }),
+  output: z.object({ is_claimable: flag }),
+})

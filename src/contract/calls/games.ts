@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { area, clientId, flag, id, maybe, platform, serverText, words } from '../fields.ts'
+import { list, listOrNone, map } from '../lists.ts'
+
+const playable = {
+  client_id: id,
+  gp_id: id,
+  name: serverText,
+  logo: words,
+  is_select_game: flag,
+}
+
+/** A game of the list, with sub-games that expand [GAM-01]. */
+const game = z.object({
+  ...playable,
+  terms: maybe(z.string()),
+  privacy: maybe(z.string()),
+  sub_game: maybe(map(z.object(playable))),
+})
+
+export const getGameList = endpoint({
+  path: '/api/pay/getGameListV2',
+  input: z.object({ client_id: z.optional(clientId), platform, domain_area: area }),
+  // assumed: the list's key
+  output: z.object({ list: list(game) }),
+})
+
+/** A picture of a game, an address or a name of our own art; texts are plain or by language [BEY-15]. assumed: all of it */
+const banner = z.object({ id, image: z.string(), title: serverText, link: maybe(z.string()) })
+/** Name of a segment, an experiment or a group of one. */
+const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
+
+/** How the page of a game behaves; colour and languages narrow the brand's [BRD-06 LOC-02]. */
+export const getPageConfig = endpoint({
+  path: '/api/config/recharge',
+  input: z.object({ client_id: clientId, domain_area: area }),
+  output: z.object({
+    is_open_coupon: flag,
+    language_config: maybe(z.string()),
+    area_config: maybe(z.object({ is_area_role: flag })),
+    brand_color: maybe(z.string()),
+    cumulative_config: maybe(z.object({ is_has_cumulative: flag })),
+    continue_config: maybe(z.object({ is_has_continue: flag })),
+    banners: listOrNone(banner),
+    /** What the player who is logged in belongs to [BEY-16]. assumed, with `experiments` */
+    segments: listOrNone(groupName),
+    /** What is tried, each with the groups that all players are dealt out to, in equal parts. */
+    experiments: listOrNone(z.object({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) })),
+  }),
+})
+
+/** Code of a social game link: /@{code} [REG-05]. */
+export const resolveGameCode = endpoint({
+  path: '/api/rsys/evoke',
+  // assumed: both shapes
+  input: z.object({ code: z.string().check(z.regex(/^[\w-]{1,32}$/)) }),
+  output: z.object({ domain_area: z.string(), client_id: id }),
+})
+
+/** A game's icon, for lists that come without one [GAM-08]. assumed: that it is an address, or a name of our own art. */
+export const getGameLogo = endpoint({
+  path: '/api/config/game_logo',
+  input: z.object({ client_id: clientId }),
+  output: z.object({ icon: words }),
+})

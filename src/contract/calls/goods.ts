@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { art } from '../art.ts'
+import { endpoint } from '../endpoint.ts'
+import { amount, area, clientId, flag, id, maybe, ref, serverText } from '../fields.ts'
+import { list, listOrNone } from '../lists.ts'
+import { reward } from './activity.ts'
+
+/** One product of a game [GDS-01]. `note`, `original_price`, `badge`, `art` and `first_rewards` are assumed. */
+const goods = z.object({
+  value: id,
+  display: serverText,
+  note: maybe(serverText),
+  price: amount,
+  original_price: amount,
+  typeKey: z.string(),
+  isLimit: flag,
+  isCoupon: flag,
+  isSpecial: flag,
+  goodsSort: amount,
+  typeSort: amount,
+  couponPoints: amount,
+  badge: maybe(serverText),
+  art: maybe(art),
+  /** What a player's first purchase of it brings besides [BEY-14]. */
+  first_rewards: listOrNone(reward),
+})
+
+// assumed: that this call lists the goods, and both shapes
+export const getGoods = endpoint({
+  path: '/api/pay/getThirdGift',
+  input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
+  output: z.object({
+    currency: z.string().check(z.maxLength(8)),
+    types: list(z.object({ typeKey: z.string(), name: serverText })),
+    goods: list(goods),
+  }),
+})
+
+/** Counters of limited goods for one role [GDS-02]. */
+export const getLimits = endpoint({
+  path: '/api/pay/getLimitProductInfo',
+  input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),
+  // assumed: the list's key; next_pay_time in seconds from now
+  output: z.object({
+    list: list(
+      z.object({
+        product_id: id,
+        limit_type: z.enum(['role', 'time', 'game']),
+        frequency: amount,
+        day_info: amount,
+        extra_pay_times: amount,
+        next_pay_time: amount,
+        // assumed: the order that has to be paid first [GDS-06]
+        unpaid_billing_no: maybe(id),
+      }),
+    ),
+  }),
+})

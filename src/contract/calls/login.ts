@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { area, clientId, id, maybe } from '../fields.ts'
+import { listOrNone } from '../lists.ts'
+
+/** A logged-in player: stored per gp_id [LGN-05]. */
+export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
+
+// assumed: whose credentials they are; a game account's when left out [LGN-02]
+export const accountKind = z.optional(z.enum(['account', 'card']))
+
+/** Username and password, or a prepaid card's number and password, each obfuscated [LGN-02 LGN-03]. */
+export const authenticate = endpoint({
+  path: '/util/login/auth',
+  input: z.object({
+    username: z.string().check(z.minLength(4), z.maxLength(400)),
+    password: z.string().check(z.minLength(4), z.maxLength(400)),
+    type: accountKind,
+    client_id: clientId,
+  }),
+  // assumed: the same fields as stored
+  output: userInfo,
+})
+
+/** The player that a token belongs to [LGN-15]. */
+export const getUserInfo = endpoint({
+  path: '/util/login/get_user_info',
+  input: z.object({ client_id: clientId }),
+  output: userInfo,
+})
+
+// assumed: the call itself; it ends the token that it carries, and says nothing about any other
+export const logout = endpoint({
+  method: 'POST',
+  path: '/util/login/logout',
+  input: z.object({ oauth_token: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  output: z.object({}),
+})
+
+export const getLoginConfig = endpoint({
+  path: '/util/login/login_config',
+  input: z.object({ client_id: clientId, domain_area: area }),
+  output: z.object({
+    fb_id: maybe(z.string()),
+    gg_id: maybe(z.string()),
+    gg_pkg: maybe(z.string()),
+    ios_id: maybe(z.string()),
+    vk_id: maybe(z.string()),
+    client_id: id,
+    json_type: listOrNone(z.string()),
+    twitterHtml: maybe(z.string()),
+  }),
+})

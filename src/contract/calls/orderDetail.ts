@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { art } from '../art.ts'
+import { endpoint } from '../endpoint.ts'
+import { amount, flag, id, maybe, number, ref, serverText, words } from '../fields.ts'
+import { list, listOrNone } from '../lists.ts'
+import { reward } from './activity.ts'
+
+/** What can happen to an order, in the order of a usual one; `ended` is without a payment. */
+export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
+/** What becomes of coupon, limit and points with a refund; an order that is refunded names one. */
+export const refundRules = ['kept', 'returned'] as const
+
+/**
+ * What an order was, what has happened to it and when, and what comes next and by when [BEY-07]; times in seconds.
+ * assumed: the whole call.
+ */
+export const getOrderDetail = endpoint({
+  path: '/api/pay/orderDetail',
+  input: z.object({ billing_no: ref }),
+  output: z.object({
+    billing_no: id,
+    steps: list(z.object({ step: z.enum(orderSteps), at: number })),
+    /** Absent for an order of which nothing more is expected; without `by` where a person looks at it. */
+    next: maybe(z.object({ step: z.enum(['paid', 'delivered']), by: maybe(number) })),
+    game_name: serverText,
+    game_server_name: words,
+    role_name: words,
+    user_name: words,
+    product_name: serverText,
+    product_note: maybe(serverText),
+    art: maybe(art),
+    amount: amount,
+    list_amount: amount,
+    /** The original price that goods are sold below; only while it is known of these. */
+    original_amount: amount,
+    /** The coupon that took something off. */
+    coupon_name: maybe(serverText),
+    /** What it brings besides as its player's first purchase of the item: what was given, before that what would be. */
+    bonus: listOrNone(reward),
+    currency: z.string(),
+    payway_name: maybe(serverText),
+    /** Of an order that ended without goods: the provider's reason by code, and whether it is known that nothing was charged. */
+    decline: maybe(z.object({ reason: words, is_uncharged: flag })),
+    /** Of a delivered order: what it earned, the level that this reached, and what is missing to the next level, where there is one. */
+    points: maybe(
+      z.object({ earned: number, reached_level: maybe(words), next_level: maybe(words), missing: maybe(number) }),
+    ),
+    /** Why a person looks at money that has come, by code: `wrong_amount`; such an order is not to be paid again. */
+    review: maybe(words),
+    refund: maybe(z.object({ amount: amount, currency: z.string(), rule: z.enum(refundRules) })),
+  }),
+})

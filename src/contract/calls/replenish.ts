@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { amount, area, clientId, flag, id, maybe, number, platform, ref, serverText, words } from '../fields.ts'
+import { list } from '../lists.ts'
+import { accountKind } from './login.ts'
+import { methodsByRegion, payOutput } from './pay.ts'
+
+/** What a link is asked by: its own id, or a client id for which the player logs in [RPL-01]. */
+const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
+
+/** Games that a replenishment can be for [RPL-06]. assumed: the shape. */
+export const getReplenishGameList = endpoint({
+  path: '/api/replenishment/getGameList',
+  input: z.object({ platform }),
+  output: z.object({
+    list: list(
+      z.object({
+        ...{ client_id: id, game_id: id, name: serverText, logo: words },
+        // assumed: where it is sold, for which login config is asked
+        domain_area: maybe(area),
+      }),
+    ),
+  }),
+})
+
+/** What has to be paid, and how long the link is good [RPL-01 RPL-02]; -3016 for a link that is none or over. */
+export const getReplenishInfo = endpoint({
+  path: '/api/replenishment/replenishment_info',
+  input: z.object(link),
+  output: z.object({
+    replenish_id: id,
+    client_id: id,
+    game_name: serverText,
+    user_name: z.string(),
+    amount: number,
+    currency_code: z.string(),
+    /** Seconds. */
+    valid_time: amount,
+    // assumed: already paid; the order that paid it
+    is_paid: flag,
+    billing_no: maybe(id),
+  }),
+})
+
+/** Ways to pay by region, as the payment list has them [RPL-06]. assumed: the shape. */
+export const getReplenishCountryList = endpoint({
+  path: '/api/pay/replenishmentCountryList',
+  input: z.object({ ...link, domain_area: z.optional(area), platform }),
+  output: methodsByRegion,
+})
+
+/** Pays the link's amount; needs no login, the id is the permission [RPL-04]. assumed: the path. */
+export const payReplenishment = endpoint({
+  path: '/api/replenishment/pay',
+  input: z.object({
+    replenish_id: ref,
+    country: z.string().check(z.maxLength(8)),
+    pay_id: ref,
+    channel_id: z.optional(z.string().check(z.maxLength(64))),
+    idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
+  }),
+  output: payOutput,
+  changes: true,
+})
+
+/** The order of a link, asked without login by both numbers [RPL-07]. assumed: the path; status as getOrderInfo. */
+export const getReplenishOrder = endpoint({
+  path: '/api/replenishment/order',
+  input: z.object({ replenish_id: ref, billing_no: ref }),
+  output: z.object({ status: number, billing_no: id, pay_url: maybe(z.string()) }),
+})
+
+/** Logs in with a game account for a replenishment: answers the link's id instead of a user [RPL-06]. */
+export const ingameAuthenticate = endpoint({
+  path: '/api/ingame/auth',
+  input: z.object({
+    username: z.string().check(z.minLength(4), z.maxLength(400)),
+    password: z.string().check(z.minLength(4), z.maxLength(400)),
+    type: accountKind,
+    game_id: ref,
+  }),
+  output: z.object({ replenish_id: id }),
+})

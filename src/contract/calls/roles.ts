@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { amount, clientId, flag, id, maybe, ref } from '../fields.ts'
+import { list, listOrNone } from '../lists.ts'
+
+const server = z.object({
+  server_id: id,
+  server_name: z.string(),
+  area_id: maybe(id),
+  // assumed: the server a merged one lives on
+  real_server: maybe(id),
+})
+const area = z.object({ area_id: id, area_name: z.string() })
+const role = z.object({ role_id: id, role_name: z.string(), level: amount })
+
+// assumed: all three shapes
+export const getServerList = endpoint({
+  path: '/api/pay/getServerList',
+  input: z.object({ client_id: clientId }),
+  output: z.object({ areas: listOrNone(area), servers: list(server) }),
+})
+
+/** The player's roles on one server. */
+export const getRoleList = endpoint({
+  path: '/api/pay/getRoleList',
+  input: z.object({ client_id: clientId, server_id: ref, area_id: z.optional(ref) }),
+  output: z.object({ roles: list(role) }),
+})
+
+/** The player's roles on all servers: the my/common tab [GAM-03]; the last one used comes first. */
+export const getAllRoleList = endpoint({
+  path: '/api/system/allRoleList',
+  input: z.object({ client_id: clientId }),
+  output: z.object({
+    roles: list(z.object({ ...role.shape, ...server.shape, area_name: maybe(z.string()), is_last: flag })),
+  }),
+})

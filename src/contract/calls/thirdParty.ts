@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { clientId, id, ref } from '../fields.ts'
+import { userInfo } from './login.ts'
+
+const secret = z.string().check(z.minLength(1), z.maxLength(4096))
+const redirect = z.string().check(z.minLength(1), z.maxLength(512))
+// assumed: what the identity token must carry, so that a code from another visit is worth nothing
+const nonce = z.optional(z.string().check(z.minLength(16), z.maxLength(128)))
+
+/** What each provider's call is sent besides the game [LGN-04]. */
+const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, nonce }
+const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, nonce }
+const facebook = { fb_access_token: secret }
+const vk = { vk_access_token: secret, uid: ref }
+const huawei = { authorization_code: secret, redirect_uri: redirect, nonce }
+const callback = { callback: redirect }
+const twitter = { oauth_token: ref, oauth_verifier: ref }
+
+const shop = { client_id: clientId }
+/** In replenishment mode the game account's game takes the place of the client. */
+const game = { game_id: ref }
+// assumed: the shape
+const sentTo = z.object({ url: z.string() })
+const link = z.object({ replenish_id: id })
+
+/** A code or token is worth one login: a call whose answer was lost is not asked again. */
+const changes = true
+
+/** Logins to the shop; each answers the user. */
+export const shopLogins = {
+  googleAuth: endpoint({
+    path: '/util/login/google_auth',
+    input: z.object({ ...google, ...shop }),
+    output: userInfo,
+    changes,
+  }),
+  appleAuth: endpoint({
+    path: '/util/login/apple_auth',
+    input: z.object({ ...apple, ...shop }),
+    output: userInfo,
+    changes,
+  }),
+  facebookAuth: endpoint({
+    path: '/util/login/facebook_auth',
+    input: z.object({ ...facebook, ...shop }),
+    output: userInfo,
+    changes,
+  }),
+  vkAuth: endpoint({ path: '/util/login/vk_auth', input: z.object({ ...vk, ...shop }), output: userInfo, changes }),
+  huaweiAuth: endpoint({
+    path: '/util/login/huawei_auth',
+    input: z.object({ ...huawei, ...shop }),
+    output: userInfo,
+    changes,
+  }),
+  twitterAuth: endpoint({
+    path: '/util/login/twitter_auth',
+    input: z.object({ ...callback, ...shop }),
+    output: sentTo,
+  }),
+  twitterRedirect: endpoint({
+    path: '/util/login/twitter_redirect',
+    input: z.object({ ...twitter, ...shop }),
+    output: userInfo,
+    changes,
+  }),
+}
+
+/** The same in replenishment mode; each answers the link's id instead of a user [LGN-06]. */
+export const ingameLogins = {
+  ingameGoogleAuth: endpoint({
+    path: '/api/ingame/google_auth',
+    input: z.object({ ...google, ...game }),
+    output: link,
+    changes,
+  }),
+  ingameAppleAuth: endpoint({
+    path: '/api/ingame/apple_auth',
+    input: z.object({ ...apple, ...game }),
+    output: link,
+    changes,
+  }),
+  ingameFacebookAuth: endpoint({
+    path: '/api/ingame/facebook_auth',
+    input: z.object({ ...facebook, ...game }),
+    output: link,
+    changes,
+  }),
+  ingameVkAuth: endpoint({ path: '/api/ingame/vk_auth', input: z.object({ ...vk, ...game }), output: link, changes }),
+  ingameHuaweiAuth: endpoint({
+    path: '/api/ingame/huawei_auth',
+    input: z.object({ ...huawei, ...game }),
+    output: link,
+    changes,
+  }),
+  ingameTwitterAuth: endpoint({
+    path: '/api/ingame/twitter_auth',
+    input: z.object({ ...callback, ...game }),
+    output: sentTo,
+  }),
+  ingameTwitterRedirect: endpoint({
+    path: '/api/ingame/twitter_redirect',
+    input: z.object({ ...twitter, ...game }),
+    output: link,
+    changes,
+  }),
+}

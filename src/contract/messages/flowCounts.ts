@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { areas, languages } from '../codes.ts'
+
+/** Where counts of flows go, on the data-collection host. */
+export const flowCountsPath = '/service/flows'
+/** The most that is told at once. */
+export const maxFlowCounts = 150
+/** The largest body that is sent, in bytes. */
+export const maxFlowCountsBytes = 40_000
+
+// names of charts, states and events: nothing that a player has typed or is known by
+const flow = z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
+const state = z.string().check(z.regex(/^(?:[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,7})?$/))
+const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,40}){0,7}$/))
+
+/** How often a transition was taken since the last telling; of nobody in particular [FLW-10]. */
+export const flowCount = z.strictObject({
+  ...{ flow, from: state, event, to: state },
+  count: z.int().check(z.gte(1), z.lte(1000)),
+})
+
+/** What one page tells. */
+export const flowCounts = z.strictObject({
+  app_id: z.string().check(z.regex(/^\d{1,12}$/)),
+  area: z.nullable(z.enum(areas)),
+  language: z.enum(languages),
+  counts: z.array(flowCount).check(z.minLength(1), z.maxLength(maxFlowCounts)),
+})
+
+export type FlowCount = z.output<typeof flowCount>
+export type FlowCounts = z.output<typeof flowCounts>
+
+/** Events of the counts that no chart declares: a flow is there, and the page is left. */
+export const beginsEvent = 'begins'
+export const leavesEvent = 'leaves'

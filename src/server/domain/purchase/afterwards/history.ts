@@ -1,0 +1,137 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+import type { Order } from '../ordering/orderColumns.ts'
+
+/** An order or a redeemed gift card, as the list of a player's orders has it; amount in minor units. */
+export type Entry = Pick<Order, 'billing_no' | 'user_name' | 'game_name' | 'server_name' | 'role_name'> & {
+  product_name: string
+  amount: number
+  currency: string
+  created_at: Date
+  payway_name: string | null
+  /** Null for a gift card, which is always a success. */
+  order: Order | null
+}
+type Holder = { playerId: number; gpId: string }
+type Cursor = { created_at: Date; billing_no: string }
+
+const pageSize = 20
+
+const isNewer = (a: Cursor, b: Cursor): boolean =>
+  a.created_at.getTime() === b.created_at.getTime()
+    ? a.billing_no > b.billing_no
+    : a.created_at.getTime() > b.created_at.getTime()
+
+const methodName = (order: ExpressionBuilder<Database, 'orders'>) =>
+  order
+    .selectFrom('method')
+    .select('method.name')
+    .whereRef('method.area', '=', 'orders.domain_area')
+    .whereRef('method.payway_id', '=', 'orders.payway_id')
+    .whereRef('method.channel_id', 'is not distinct from', 'orders.channel_id')
+    .limit(1)
+    .as('payway_name')
+
+/** The name of the way that an order was paid; null for one that is no longer offered. */
+export const methodNameOf = async (db: Kysely<Database>, { billing_no }: Order): Promise<string | null> => {
+  const order = await db.selectFrom('orders').select(methodName).where('billing_no', '=', billing_no).executeTakeFirst()
+  return order?.payway_name ?? null
+}
+
+const ordersOf = async (db: Kysely<Database>, { playerId, gpId }: Holder, before: Cursor | null): Promise<Entry[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select(methodName)
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .$if(before !== null, (query) =>
+      query.where((is) =>
+        is.or([
+          is('created_at', '<', before?.created_at ?? new Date(0)),
+          is.and([
+            is('created_at', '=', before?.created_at ?? new Date(0)),
+            is('billing_no', '<', before?.billing_no ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('billing_no', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  return rows.map((order) => ({ ...order, amount: order.price, order }))
+}
+
+/** Redeemed gift cards are few. */
+const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Entry[]> => {
+  const rows = await db
+    .selectFrom('card_redemption')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .execute()
+  return rows.map((row) => ({ ...row, created_at: row.redeemed_at, payway_name: null, order: null }))
+}
+
+/** What a player's last paid order in an area was paid with [BEY-04]. */
+export const lastPaid = (db: Kysely<Database>, playerId: number, area: string) =>
+  db
+    .selectFrom('orders')
+    .select(['payway_id', 'channel_id'])
+    .where('player_id', '=', playerId)
+    .where('domain_area', '=', area)
+    .where('status', 'in', ['paid', 'delivered'])
+    .where('replenish_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('billing_no', 'desc')
+    .executeTakeFirst()
+
+const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: string): Promise<Cursor | undefined> =>
+  (await db
+    .selectFrom('orders')
+    .select(['billing_no', 'created_at'])
+    .where('billing_no', '=', billingNo)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()) ??
+  (await db
+    .selectFrom('card_redemption')
+    .select(['billing_no', 'redeemed_at as created_at'])
+    .where('billing_no', '=', billingNo)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst())
+
+/**
+ * A page of a player's own orders and redeemed gift cards in a game, newest first [I12].
+ * @param before the last number of the page before; one that is not the player's answers an empty page
+ * @returns `next`, to ask the next page with, unless this is the last
+ */
+export const historyOf = async (
+  db: Kysely<Database>,
+  holder: Holder,
+  before: string | undefined,
+): Promise<{ entries: Entry[]; next: string | null }> => {
+  const cursor = before === undefined ? null : await cursorOf(db, holder, before)
+  if (cursor === undefined) return { entries: [], next: null }
+  const redemptions = await redemptionsOf(db, holder)
+  const entries = [
+    ...(await ordersOf(db, holder, cursor)),
+    ...redemptions.filter((entry) => cursor === null || isNewer(cursor, entry)),
+  ].sort((a, b) => (isNewer(a, b) ? -1 : 1))
+  const page = entries.slice(0, pageSize)
+  return { entries: page, next: entries.length > pageSize ? (page.at(-1)?.billing_no ?? null) : null }
+}
+
+/** A player's orders in a game that are not over, newest first: unpaid, or paid and not delivered [BEY-09]. */
+export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('gp_id', '=', gpId)
+    .where('status', 'in', ['created', 'pending', 'paid'])
+    .where('refunded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('billing_no', 'desc')
+    .limit(pageSize)
+    .execute()

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+import { refused } from '../../apiError.ts'
+import type { Game } from '../../games.ts'
+import type { Player } from '../../player/players.ts'
+
+type Reader = Pick<Kysely<Database>, 'selectFrom'>
+type Place = { server_id: string; role_id: string; areaId?: string | undefined }
+type Placed = Pick<Game, 'gp_id' | 'area_roles'>
+
+/** Goods and what they cost, in minor units; none where they are not sold. */
+export const goodsAt = (db: Reader, productId: string, currency: string) =>
+  db
+    .selectFrom('goods')
+    .innerJoin('price', 'price.tier', 'goods.tier')
+    .select(['goods.value', 'goods.display', 'goods.tier', 'goods.points', 'goods.is_coupon', 'price.amount'])
+    .where('goods.value', '=', productId)
+    .where('price.currency', '=', currency)
+
+/** A player's role on the server that they name. */
+export const roleAt = (db: Reader, { server_id, role_id }: Place, { id }: Pick<Player, 'id'>, { gp_id }: Placed) =>
+  db
+    .selectFrom('role')
+    .innerJoin('server', (join) =>
+      join.onRef('server.gp_id', '=', 'role.gp_id').onRef('server.server_id', '=', 'role.server_id'),
+    )
+    .select(['role.name', 'server.name as server_name', 'server.area_id'])
+    .where('role.gp_id', '=', gp_id)
+    .where('role.server_id', '=', server_id)
+    .where('role.role_id', '=', role_id)
+    .where('role.player_id', '=', id)
+
+/** @throws ApiError when there are none */
+export const requireGoods = <G>(goods: G | null | undefined): G => {
+  if (!goods) throw refused('noGoods')
+  return goods
+}
+
+/** @throws ApiError when the role is not the player's, not on the server, or not in the area [I12 GAM-04] */
+export const requireInArea = <R extends { area_id: string | null }>(
+  role: R | null | undefined,
+  { areaId }: Place,
+  { area_roles }: Placed,
+): R => {
+  if (!role || (area_roles && role.area_id !== (areaId ?? null))) throw refused('noRole')
+  return role
+}
+
+/**
+ * Goods and what they cost, in minor units.
+ * @throws ApiError when they are not sold
+ */
+export const priceOf = async (db: Reader, productId: string, currency: string) =>
+  requireGoods(await goodsAt(db, productId, currency).executeTakeFirst())
+
+/** @throws ApiError when the role is not the player's, not on the server, or not in the area [I12 GAM-04] */
+export const requireRole = async (db: Reader, place: Place, player: Player, game: Placed) =>
+  requireInArea(await roleAt(db, place, player, game).executeTakeFirst(), place, game)

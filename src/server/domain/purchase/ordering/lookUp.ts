@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { PayInput } from '../../../../contract/calls/pay.ts'
+import type { Database } from '../../../db/schema.gen.ts'
+import { isOpen } from '../../../jobs/claim.ts'
+import { currencyOf } from '../../games.ts'
+import type { Player } from '../../player/players.ts'
+import type { Call } from '../../serverDeps.ts'
+import { methodsFor } from '../methods.ts'
+import type { OrderedGame } from './buyer.ts'
+import { goodsAt, roleAt } from './goodsAndRoles.ts'
+
+/** What somebody wants to order. */
+export type Wish = { input: PayInput; payways: readonly string[]; player: Player; game: OrderedGame }
+
+/**
+ * What an order is made from, as it is in the transaction that makes it, in one statement: what the player has ordered by
+ * this key and not paid so far, role, goods, methods, and which limits there are.
+ */
+export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { input, payways, player, game }: Wish) =>
+  trx
+    .selectNoFrom((is) => [
+      is
+        .selectFrom('orders')
+        .select('payload_hash')
+        .where('player_id', '=', player.id)
+        .where('idempotency_key', '=', input.idempotency_key)
+        .as('known_hash'),
+      is
+        .selectFrom('orders')
+        .select((of) => of.fn.countAll<string>().as('open'))
+        .where('player_id', '=', player.id)
+        .where(isOpen)
+        .as('open'),
+      jsonObjectFrom(roleAt(is, input, player, game)).as('role'),
+      jsonObjectFrom(goodsAt(is, input.product_id, currencyOf(brand, input.domain_area))).as('goods'),
+      jsonArrayFrom(methodsFor(is, { ...input, payways })).as('methods'),
+      is.exists(is.selectFrom('own_limit').select('amount').where('player_id', '=', player.id)).as('has_own_limit'),
+      is
+        .exists(
+          is
+            .selectFrom('maintenance')
+            .select('ends_at')
+            .where('brand', '=', game.brand)
+            .where((of) => of.or([of('game', 'is', null), of('game', '=', game.logo)]))
+            .where('starts_at', '<=', shop.now())
+            .where('ends_at', '>', shop.now()),
+        )
+        .as('is_maintained'),
+      is
+        .exists(is.selectFrom('goods_limit').select('frequency').where('product_id', '=', input.product_id))
+        .as('is_limited'),
+    ])
+    .executeTakeFirstOrThrow()
+export type Seen = Awaited<ReturnType<typeof lookUp>>

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Transaction } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+import { inCurrency } from '../../../i18n/currencies.ts'
+import { currencyOf } from '../../games.ts'
+import { discounted, pointsAt, rateOf } from '../../rewards/coupons.ts'
+import type { Call } from '../../serverDeps.ts'
+import { chooseMethod } from '../methods.ts'
+import { paymentTimeoutOf } from '../settling/paymentTimeout.ts'
+import { requireGoods, requireInArea } from './goodsAndRoles.ts'
+import type { Seen, Wish } from './lookUp.ts'
+
+/** An order as it will be kept, but for the hash of what was asked. */
+export type Draft = Omit<Insertable<Database['orders']>, 'payload_hash'> & { price: number; currency: string }
+
+/** A number for an order or a redemption, hard to guess; it starts with the day. */
+export const newBillingNo = (now: Date): string =>
+  `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`
+
+/**
+ * What a request orders; price, currency, discount and points come from the price list and the player's coupon [I2].
+ * @param seen what the transaction has found of it
+ * @returns null when the area has no such method [PAY-08]
+ * @throws ApiError for everything that is wrong with the request
+ */
+export const draftOrder = async (
+  trx: Transaction<Database>,
+  call: Call,
+  { input, payways, player, game }: Wish,
+  seen: Seen,
+): Promise<Draft | null> => {
+  const now = call.shop.now()
+  const currency = currencyOf(call.brand, input.domain_area)
+  const role = requireInArea(seen.role, input, game)
+  const goods = requireGoods(seen.goods)
+  const method = chooseMethod(seen.methods, { ...input, payways, price: goods.amount, currency })
+  if (!method) return null
+  const couponCode = input.coupon_code ?? ''
+  const allowed = call.brand.vip && goods.is_coupon && method.open_coupon
+  const rate = await rateOf(
+    trx,
+    { playerId: player.id, gpId: game.gp_id },
+    {
+      ...{ code: couponCode, productId: goods.value, allowed, now },
+    },
+  )
+  const price = discounted(goods.amount, rate)
+  const billingNo = newBillingNo(now)
+  return {
+    billing_no: billingNo,
+    player_id: player.id,
+    idempotency_key: input.idempotency_key,
+    brand: call.brand.key,
+    client_id: input.client_id,
+    gp_id: game.gp_id,
+    domain_area: input.domain_area,
+    area_id: role.area_id,
+    server_id: input.server_id,
+    role_id: input.role_id,
+    product_id: goods.value,
+    user_name: player.username,
+    game_name: game.name,
+    server_name: role.server_name,
+    role_name: role.name,
+    product_name: inCurrency(goods.display, game.logo),
+    tier: goods.tier,
+    list_price: goods.amount,
+    coupon_code: couponCode === '' ? null : couponCode,
+    discount: goods.amount - price,
+    price,
+    currency,
+    points: pointsAt(goods.points, rate),
+    payway_id: method.payway_id,
+    channel_id: method.channel_id,
+    region: method.region,
+    lang: call.language,
+    request_id: call.requestId ?? null,
+    status: 'created',
+    return_url: `${call.origin}/selectGoods?billing_no=${billingNo}`,
+    created_at: now,
+    pay_until: new Date(now.getTime() + paymentTimeoutOf(method)),
+    inquired_at: now,
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { PayInput, PayOutput } from '../../../../contract/calls/pay.ts'
+import { code } from '../../../../contract/codes.ts'
+import { ensureCoupons } from '../../../catalogue/coupons.ts'
+import { ensureRoles } from '../../../catalogue/roles.ts'
+import type { Database } from '../../../db/schema.gen.ts'
+import { settleOverdue } from '../../../jobs/reconcile.ts'
+import { noteOrder } from '../../../observability/requestScope.ts'
+import { ApiError, noGame, notLoggedIn, refused } from '../../apiError.ts'
+import { requireArea } from '../../games.ts'
+import { requireWithinLimit } from '../../player/ownLimit.ts'
+import { lockPlayer, type Player } from '../../player/players.ts'
+import { reserveCoupon } from '../../rewards/coupons.ts'
+import type { Call } from '../../serverDeps.ts'
+import { cancelOrder, closeReplaced, noteReplacement, takePlaceOf } from '../afterwards/cancel.ts'
+import { requireNoMaintenance, tellMaintenance } from '../maintenance.ts'
+import { takeSlot } from '../purchaseLimits.ts'
+import { startPayment } from '../settling/payment.ts'
+import { secondsLeft } from '../settling/paymentTimeout.ts'
+import { findBuyer, type OrderedGame } from './buyer.ts'
+import { lookUp, type Seen } from './lookUp.ts'
+import { type Order, orderColumns } from './orderColumns.ts'
+import { type Draft, draftOrder } from './orderDraft.ts'
+
+/** What makes two requests the same intent; tracking and language may differ between tries. */
+export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** An order that a request asks for: found by its key, or made and filled in by `complete` in the same transaction. */
+export type Intent = {
+  input: PayInput
+  payways: readonly string[]
+  /** What else belongs to the contents, beside the payload. */
+  also?: string
+  complete?(trx: Transaction<Database>, order: Order): Promise<void>
+}
+
+/**
+ * Who orders what for; ends the player's overdue orders first, so that coupons and limits they held are free.
+ * @throws ApiError when not logged in, the game is not sold here, or the player has to prove their name first [SYS-04]
+ */
+const enter = async (
+  call: Call,
+  { client_id, domain_area }: PayInput,
+): Promise<{ player: Player; game: OrderedGame }> => {
+  const { shop, brand } = call
+  const buyer = await findBuyer(call, client_id)
+  if (!buyer) throw notLoggedIn()
+  const { player, game } = buyer
+  requireArea(brand, domain_area)
+  if (!game || game.area !== domain_area) throw noGame()
+  if (!game.selectable) throw refused('noGoods')
+  if (buyer.is_verified === false) throw new ApiError(code.notVerified, 'notVerified')
+  if (!buyer.has_roles) await ensureRoles(shop.db, player, game.gp_id)
+  if (!buyer.has_coupons) await ensureCoupons(shop.db, player, game.gp_id, shop.now())
+  if (buyer.has_overdue) await settleOverdue(shop, player.id)
+  return { player, game }
+}
+
+/**
+ * Finds or makes an order. The same key with the same contents gives the same order, however often and however parallel
+ * [PAY-13 I1]; coupon and limit are kept with it, in one transaction [I5 I6], and come from the order that it replaces.
+ * @returns the order that was to be replaced where it has been paid meanwhile; null when the area has no such method [PAY-08]
+ * @throws ApiError for everything else that is wrong with the request
+ */
+export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
+  const { shop } = call
+  const { player, game } = await enter(call, input)
+  const hash = payloadHash(
+    payways.join(),
+    ...[input.client_id, input.domain_area, input.areaId, input.server_id, input.role_id, input.product_id],
+    ...[input.platform, input.country, input.pay_id, input.channel, input.channel_id, input.coupon_code, also],
+  )
+  const { replaces } = input
+  const isReplacing = replaces !== undefined && !(await findByKey(shop.db, player, input.idempotency_key))
+  if (isReplacing) {
+    // what was ordered before stays open to be paid
+    await requireNoMaintenance(shop.db, game, shop.now())
+    await closeReplaced(shop, player, input)
+  }
+  const make = shop.db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, player.id)
+    if (replaces !== undefined) {
+      const known = await findByKey(trx, player, input.idempotency_key)
+      if (!known) await requireNoMaintenance(trx, game, shop.now())
+      const paid = known ? null : await takePlaceOf(trx, replaces, shop.now())
+      if (paid) return paid
+    }
+    const seen = await lookUp(trx, call, { input, payways, player, game })
+    if (seen.known_hash !== null) {
+      if (seen.known_hash !== hash) throw refused('keyReused')
+      return (await findByKey(trx, player, input.idempotency_key)) ?? null
+    }
+    if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
+    // the provider has to be asked about each of them
+    if (Number(seen.open) >= shop.mostOpenOrders) throw refused('unpaidFirst')
+    const draft = await draftOrder(trx, call, { input, payways, player, game }, seen)
+    if (!draft) return null
+    const made = await placeOrder(trx, { ...draft, payload_hash: hash }, seen, shop.now())
+    if (replaces !== undefined) await noteReplacement(trx, { replaced: replaces, by: made.billing_no })
+    await complete?.(trx, made)
+    return made
+  })
+  const order = await make.catch(tellMaintenance(shop, game)).catch(async (error) => {
+    // its payment is closed: left waiting it could not be paid
+    if (isReplacing) await cancelOrder(shop, player, replaces)
+    throw error
+  })
+  if (order) noteOrder(order.billing_no)
+  return order
+}
+
+const findByKey = (
+  db: Pick<Transaction<Database>, 'selectFrom'>,
+  { id }: Player,
+  key: string,
+): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('player_id', '=', id).where('idempotency_key', '=', key).executeTakeFirst()
+
+const placeOrder = async (
+  trx: Transaction<Database>,
+  row: Draft & { payload_hash: string },
+  { has_own_limit, is_limited }: Seen,
+  now: Date,
+): Promise<Order> => {
+  if (has_own_limit) await requireWithinLimit(trx, row, now)
+  await reserveCoupon(trx, { billing_no: row.billing_no, coupon_code: row.coupon_code ?? null }, now)
+  const order = await trx
+    .with('played', (query) =>
+      query
+        .updateTable('role')
+        .set({ last_used_at: row.created_at })
+        .where('gp_id', '=', row.gp_id)
+        .where('server_id', '=', row.server_id)
+        .where('role_id', '=', row.role_id),
+    )
+    .insertInto('orders')
+    .values(row)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+  if (is_limited) await takeSlot(trx, order, now)
+  return order
+}
+
+/**
+ * Creates an order and its payment at the provider.
+ * @param payways provider codes that the call stands for
+ * @returns nothing when the area has no such method [PAY-08]
+ * @throws ApiError for everything else that is wrong with the request
+ */
+export const createOrder = async (call: Call, input: PayInput, payways: readonly string[]): Promise<PayOutput> => {
+  const order = await takeOrder(call, { input, payways })
+  if (!order) return {}
+  const started = await startPayment(call, order)
+  const ending = started.status === undefined ? { expires_in: secondsLeft(order, call.shop.now()) } : {}
+  return { billing_no: order.billing_no, ...started, ...ending }
+}

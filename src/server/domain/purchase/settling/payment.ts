@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import { orderStatus } from '../../../../contract/codes.ts'
+import type { EmbeddedProvider } from '../../../../contract/messages/embedded.ts'
+import { channelOf, kindOf } from '../../../../domain/payment/channels.ts'
+import { paymentLink } from '../../../../domain/payment/paymentHosts.ts'
+import type { Database } from '../../../db/schema.gen.ts'
+import { textIn } from '../../../i18n/texts.ts'
+import { decimalText } from '../../../money/prices.ts'
+import { refused } from '../../apiError.ts'
+import type { Call, ServerDeps } from '../../serverDeps.ts'
+import { flag } from './settle.ts'
+
+type Order = Selectable<Database['orders']>
+type Opened = { ref: string; url: string }
+/** How the player goes on: the provider's page, or what its SDK starts with; how it ended for an order that has. */
+export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number }
+
+/** Whether an order may still be paid. */
+export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
+
+/**
+ * The wire's status of an order [RES-06]: success is what the game has taken, repeat a success that was reported more than
+ * once; a refund before the delivery is a failure.
+ */
+export const wireStatus = ({
+  status,
+  repeated,
+  refunded_at,
+}: Pick<Order, 'status' | 'repeated' | 'refunded_at'>): number => {
+  if (status === 'delivered') return repeated ? orderStatus.repeat : orderStatus.success
+  if (refunded_at !== null) return orderStatus.fail
+  return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
+}
+
+/** What each provider's SDK wants, by its own names; the reference is the payment's and cannot be guessed. */
+const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
+  airwallex: (order, ref) => ({
+    intent_id: ref,
+    client_secret: ref,
+    currency: order.currency,
+    amount: decimalText(order.price, order.currency),
+    country_code: /^[A-Z]{2}$/.test(order.region) ? order.region : 'US',
+    env: 'demo',
+    ...(order.channel_id ? { method: order.channel_id } : {}),
+  }),
+  antom: (_, ref) => ({ sessionData: ref, environment: 'sandbox' }),
+  welcome: (order, ref) => ({
+    version: '1.0',
+    mid: 'sandbox',
+    oid: ref,
+    price: decimalText(order.price, order.currency),
+    currency: order.currency === 'KRW' ? 'WON' : order.currency,
+    goodname: textIn(order.product_name, order.lang),
+    buyername: order.user_name,
+  }),
+}
+
+/** What the provider's own form of an opened payment starts with; null where it is paid on a page. */
+export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
+  const embedded = channelOf(order.payway_id)?.embedded
+  const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
+  return isOnPage ? null : sessions[embedded.provider](order, ref)
+}
+
+/**
+ * An order's way to pay; opens the payment where that has not happened yet, e.g. after a crash in between.
+ * @throws ApiError for a link that leads elsewhere than its channel's providers [PAY-14]
+ */
+export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
+  if (order.status !== 'created' && order.status !== 'pending') return { status: wireStatus(order) }
+  const opened = await openPayment(call, order)
+  if (!opened) return { status: wireStatus(await orderNow(call.shop, order.billing_no)) }
+  const { ref, url } = opened
+  const sdk = sessionOf(order, ref)
+  return sdk ? { sdk } : { url }
+}
+
+const orderNow = ({ db }: ServerDeps, billingNo: string): Promise<Order> =>
+  db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirstOrThrow()
+
+const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise<Opened | null> => {
+  if (order.pay_url !== null && order.provider_ref !== null) return { ref: order.provider_ref, url: order.pay_url }
+  const opened = await shop.provider.open({
+    billingNo: order.billing_no,
+    amount: order.price,
+    currency: order.currency,
+    merchant: brand.title,
+    goods: textIn(order.product_name, order.lang),
+    lang: order.lang,
+    returnUrl: order.return_url,
+  })
+  const place = { page: new URL(origin).hostname, also: shop.paymentHosts }
+  const url = paymentLink(opened.url, order.payway_id, place)
+  const { numUpdatedRows } = await shop.db
+    .updateTable('orders')
+    .set({ status: 'pending', provider_ref: opened.ref, pay_url: url })
+    .where('billing_no', '=', order.billing_no)
+    .where('status', '=', 'created')
+    .executeTakeFirst()
+  if (url === null) {
+    // whatever is paid there is still asked about and delivered
+    shop.report(
+      `order ${order.billing_no}`,
+      new Error('its payment link leads to a host that its channel does not have'),
+    )
+    await flag(shop.db, order.billing_no, 'link_refused')
+    throw refused('linkRefused')
+  }
+  const checked = { ref: opened.ref, url }
+  return numUpdatedRows > 0n ? checked : openedMeanwhile(shop, order.billing_no, checked)
+}
+
+/**
+ * What became of an order while its payment was opened: another request opened the same one, or the order has ended. Then
+ * the payment is closed, and kept with the order, so that money that came all the same is found.
+ */
+const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
+  const order = await shop.db
+    .updateTable('orders')
+    .set({ provider_ref: opened.ref, pay_url: opened.url })
+    .where('billing_no', '=', billingNo)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  if (isWaiting(order)) return opened
+  if (order.status === 'paid' || order.status === 'delivered') return null
+  await shop.provider.close(opened.ref)
+  shop.report('opening a payment', new Error(`${billingNo} was ${order.status} by then`))
+  return null
+}

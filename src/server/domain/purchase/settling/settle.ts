@@ -1,0 +1,259 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+import type { ProviderEvent } from '../../../providers/provider.ts'
+import { payLink } from '../../replenishment/links.ts'
+import { consumeCoupon, releaseCoupon } from '../../rewards/coupons.ts'
+import { addingToTotal, bookingPoints } from '../../rewards/pointsLedger.ts'
+import { type Order, orderColumns } from '../ordering/orderColumns.ts'
+import { keepSlot, releaseSlot } from '../purchaseLimits.ts'
+import { accepting, type Due, firstTurn, tryAgainMs } from './outbox.ts'
+import { firstRefundInquiry } from './paymentTimeout.ts'
+
+type Source = 'webhook' | 'inquiry' | 'card'
+
+/** Thrown for an event whose order does not exist here. */
+export class UnknownOrder extends Error {
+  override readonly name = 'UnknownOrder'
+}
+
+/** What came of an event: whether it was new, and what the caller is to deliver at once, if it has the first turn. */
+export type Settled = { isNew: boolean; due: Due | null }
+
+/**
+ * Applies what a provider reported, in one transaction that is committed when this returns [I13]. An event counts once
+ * [I10], and events in any order end the same: a success of the right amount always pays, once
+ * [I3 I4]. The game is told after the commit, out of the outbox; of a webhook's success by whoever took it, at first.
+ * @throws UnknownOrder
+ */
+export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, event.billingNo)
+    if (!order) throw new UnknownOrder('no such order')
+    return settleOrder(trx, order, event, source, now)
+  })
+
+/**
+ * An order together with its player, whose coupons, limits and points move with it; both are locked, in the order in which
+ * they are named here.
+ */
+const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('player', 'player.id', 'orders.player_id')
+    .where('orders.billing_no', '=', billingNo)
+    .forNoKeyUpdate('player')
+    .forUpdate('orders')
+
+/** Locks an order together with its player, the player first. */
+export const lockOrder = (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> =>
+  locking(trx, billingNo).select(orderColumns).executeTakeFirst()
+
+/** The same inside a transaction that holds the order's player. */
+export const settleOrder = async (
+  trx: Transaction<Database>,
+  order: Order,
+  event: ProviderEvent,
+  source: Source,
+  now: Date,
+): Promise<Settled> => {
+  const heard = await receive(trx, order, event, source, now)
+  if (!heard) return { isNew: false, due: null }
+  let due: Due | null = null
+  if (event.outcome !== 'success') await end(trx, order.billing_no, ['created', 'pending', 'expired'], 'failed')
+  else if (event.amount !== order.price || event.currency !== order.currency)
+    await flag(trx, order.billing_no, 'wrong_amount', { again: true })
+  else due = await pay(trx, order, { ...event, source, hasSlot: heard.has_slot }, now)
+  // both paid and refused is for a person to look at, whichever came first
+  const outcomes = new Set([...heard.before, event.outcome])
+  if (outcomes.has('success') && outcomes.size > 1)
+    await flag(trx, order.billing_no, 'paid_and_refused', { again: true })
+  return { isNew: true, due }
+}
+
+/**
+ * Keeps an event, once.
+ * @returns what had been heard of the order before, and whether it counts towards a limit; nothing for a known event
+ */
+const receive = (
+  trx: Transaction<Database>,
+  { billing_no }: Order,
+  { eventId, outcome, amount, currency, reason }: ProviderEvent,
+  source: Source,
+  received_at: Date,
+) =>
+  trx
+    .with('received', (query) =>
+      query
+        .insertInto('provider_event')
+        .values({
+          ...{ event_id: eventId, billing_no, outcome, amount, currency },
+          ...{ reason: reason ?? null, source, received_at },
+        })
+        .onConflict((conflict) => conflict.column('event_id').doNothing())
+        .returning('billing_no'),
+    )
+    .selectFrom('received')
+    // a statement does not see what it writes itself
+    .select((is) => [
+      sql<string[]>`array(${is
+        .selectFrom('provider_event')
+        .select('outcome')
+        .distinct()
+        .where('billing_no', '=', billing_no)
+        .where('outcome', '<>', 'refunded')})`.as('before'),
+      is
+        .exists(is.selectFrom('limit_use').select('billing_no').where('billing_no', '=', billing_no))
+        .$castTo<boolean>()
+        .as('has_slot'),
+    ])
+    .executeTakeFirst()
+
+/** Ends an order that was opened and never paid, unless something has happened to it meanwhile. */
+export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
+  })
+
+/**
+ * Ends an order because its player gives it up; its coupon and limit are free again. The order's player is locked.
+ */
+export const giveUp = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<void> => {
+  if (!(await end(trx, billingNo, ['created', 'pending'], 'expired'))) return
+  await trx.updateTable('orders').set({ cancelled_at: now }).where('billing_no', '=', billingNo).execute()
+}
+
+/** Moves an order on from where it is, in one statement. */
+const moving = (
+  db: Pick<Kysely<Database>, 'updateTable'>,
+  billingNo: string,
+  from: readonly Order['status'][],
+  to: Order['status'],
+) => db.updateTable('orders').set({ status: to }).where('billing_no', '=', billingNo).where('status', 'in', from)
+
+/** Ends an order without a payment; its coupon and limit are free again [I5 I6]. */
+const end = async (
+  trx: Transaction<Database>,
+  billingNo: string,
+  from: readonly Order['status'][],
+  to: 'failed' | 'expired',
+): Promise<boolean> => {
+  const { numUpdatedRows } = await moving(trx, billingNo, from, to).executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await releaseCoupon(trx, billingNo)
+  await releaseSlot(trx, billingNo)
+  return true
+}
+
+type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
+
+/** @returns what is to be delivered at once by whoever took the event */
+const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<Due | null> => {
+  const { billing_no, replenish_id } = order
+  if (order.refunded_at !== null) {
+    await flag(trx, billing_no, 'paid_after_refund', { again: true })
+    return null
+  }
+  const due = event.source === 'webhook' ? firstTurn(order, event.eventId, now) : null
+  if (!(await book(trx, event, due, now))) {
+    await trx.updateTable('orders').set({ repeated: true }).where('billing_no', '=', billing_no).execute()
+    return null
+  }
+  await consumeCoupon(trx, order, now)
+  if (event.hasSlot) await keepSlot(trx, order, now)
+  const wasReleased = order.status === 'failed' || order.status === 'expired'
+  if (wasReleased && (order.coupon_code !== null || event.hasSlot)) await flag(trx, billing_no, 'late_success_released')
+  if (replenish_id !== null && !(await payLink(trx, { billing_no, replenish_id })))
+    await flag(trx, billing_no, 'replenished_twice')
+  return due
+}
+
+/**
+ * Pays an order, books its money and keeps that the game is to be told, in one statement.
+ * @returns false for one that was paid already
+ */
+const book = async (
+  trx: Transaction<Database>,
+  { billingNo, eventId, amount, currency }: Paid,
+  due: Due | null,
+  now: Date,
+): Promise<boolean> => {
+  const at = sql<Date>`${now}::timestamptz`
+  const attempts = due?.attempts ?? 0
+  const tried_at = due ? now : null
+  const next_at = due ? new Date(now.getTime() + tryAgainMs) : now
+  const moved = await trx
+    .with('moved', (query) =>
+      moving(query, billingNo, ['created', 'pending', 'failed', 'expired'], 'paid')
+        .set({ inquire_at: new Date(now.getTime() + firstRefundInquiry) })
+        .returning('billing_no'),
+    )
+    .with('booked', (query) =>
+      query
+        .insertInto('ledger')
+        .columns(['billing_no', 'account', 'amount', 'currency', 'booked_at'])
+        .expression(
+          sql`select billing_no, account, ${amount}::integer * sign, ${currency}, ${at}
+            from moved, (values ('provider', 1), ('sales', -1)) as side (account, sign)`,
+        ),
+    )
+    .with('kept', (query) =>
+      query
+        .insertInto('delivery_outbox')
+        .columns(['billing_no', 'event_id', 'created_at', 'attempts', 'tried_at', 'next_at'])
+        .expression(
+          sql`select billing_no, ${eventId}, ${at}, ${attempts}::integer, ${tried_at}::timestamptz,
+            ${next_at}::timestamptz from moved`,
+        ),
+    )
+    .selectFrom('moved')
+    .select('billing_no')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/**
+ * Keeps that the game has taken what was paid, once, together with the points of it [I4 I8]. One statement, which locks the
+ * order and its player before it changes anything; conditions are looked at again where it had to wait.
+ */
+export const confirmDelivery = async (
+  db: Kysely<Database>,
+  { billing_no, event_id }: { billing_no: string; event_id: string | null },
+  now: Date,
+): Promise<void> => {
+  if (event_id === null) return void (await accepting(db, billing_no, now).execute())
+  const at = sql<Date>`${now}::timestamptz`
+  await db
+    .with('locked', (query) => locking(query, billing_no).select('orders.billing_no'))
+    .with('accepted', (query) =>
+      accepting(query, billing_no, now).where(sql<boolean>`exists (select from locked)`).returning('billing_no'),
+    )
+    .with('moved', (query) =>
+      moving(query, billing_no, ['paid'], 'delivered')
+        .where(sql<boolean>`exists (select from accepted)`)
+        .returning(['billing_no', 'price', 'currency', 'player_id', 'gp_id', 'points']),
+    )
+    .with('delivered', (query) =>
+      query
+        .insertInto('delivery')
+        .columns(['billing_no', 'event_id', 'amount', 'currency', 'delivered_at'])
+        .expression(sql`select billing_no, ${event_id}, price, currency, ${at} from moved`),
+    )
+    .with('earned', (query) => bookingPoints(query, sql`select billing_no, player_id, gp_id, points, ${at} from moved`))
+    .with('total', (query) => addingToTotal(query, sql`select player_id, gp_id, points from moved`))
+    .selectFrom('moved')
+    .select('billing_no')
+    .execute()
+}
+
+/**
+ * Marks an order for a person to look at.
+ * @param options `again` opens a flag that somebody has closed: something new has happened
+ */
+export const flag = (trx: Kysely<Database>, billingNo: string, kind: string, { again = false } = {}) =>
+  trx
+    .insertInto('order_flag')
+    .values({ billing_no: billingNo, kind })
+    .onConflict((conflict) =>
+      again ? conflict.columns(['billing_no', 'kind']).doUpdateSet({ closed_at: null }) : conflict.doNothing(),
+    )
+    .execute()

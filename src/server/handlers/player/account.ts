@@ -1,0 +1,88 @@
+import type * as contract from '../../../contract/calls/account.ts'
+import { orderStatus } from '../../../contract/codes.ts'
+import { currencyOfGame, requireGame } from '../../domain/games.ts'
+import { type OwnLimit, ownLimitOf, setOwnLimit } from '../../domain/player/ownLimit.ts'
+import { requirePlayer } from '../../domain/player/players.ts'
+import { openCheckOf } from '../../domain/player/realName.ts'
+import { type Entry, historyOf } from '../../domain/purchase/afterwards/history.ts'
+import { endReason } from '../../domain/purchase/afterwards/timeline.ts'
+import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
+import { secondsLeft } from '../../domain/purchase/settling/paymentTimeout.ts'
+import type { Call } from '../../domain/serverDeps.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { inLanguages } from '../../i18n/texts.ts'
+import { settleOverdue } from '../../jobs/reconcile.ts'
+import { decimalText, minorUnits } from '../../money/prices.ts'
+
+const declineOf = ({ order }: Entry) => {
+  const reason = order && endReason(order)
+  return reason ? { decline: reason } : {}
+}
+
+const wireOf = (entry: Entry, languages: readonly string[], now: Date) => ({
+  billing_no: entry.billing_no,
+  status: entry.order ? wireStatus(entry.order) : orderStatus.success,
+  is_refunded: Boolean(entry.order?.refunded_at),
+  game_name: inLanguages(entry.game_name, languages),
+  game_server_name: entry.server_name,
+  role_name: entry.role_name,
+  user_name: entry.user_name,
+  product_name: inLanguages(entry.product_name, languages),
+  amount: decimalText(entry.amount, entry.currency),
+  currency: entry.currency,
+  ...(entry.payway_name ? { payway_name: inLanguages(entry.payway_name, languages) } : {}),
+  created_time: Math.floor(entry.created_at.getTime() / 1000),
+  ...declineOf(entry),
+  ...(entry.order && isWaiting(entry.order) ? { expires_in: secondsLeft(entry.order, now) } : {}),
+})
+
+const limitWire = ({ amount, spent, reserved, next }: OwnLimit, currency: string) => {
+  const money = (minor: number | null) => (minor === null ? {} : { limit: decimalText(minor, currency) })
+  return {
+    ...{ currency, spent: decimalText(spent, currency), reserved: decimalText(reserved, currency) },
+    ...money(amount),
+    ...(next && { next: { ...money(next.amount), time: Math.floor(next.at.getTime() / 1000) } }),
+  }
+}
+
+/** Whose limit in which currency: that of the game that is played. */
+const limitHolder = async (call: Call, clientId: string) => {
+  const player = await requirePlayer(call)
+  return { playerId: player.id, currency: currencyOfGame(call.brand, await requireGame(call, clientId)) }
+}
+
+export const account: Handlers<typeof contract> = {
+  getOrderHistory: async (input, call) => {
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await settleOverdue(call.shop, player.id)
+    const holder = { playerId: player.id, gpId: game.gp_id }
+    const { entries, next } = await historyOf(call.shop.db, holder, input.before)
+    return {
+      orders: entries.map((entry) => wireOf(entry, call.brand.languages, call.shop.now())),
+      ...(next ? { next } : {}),
+    }
+  },
+
+  getOwnLimit: async (input, call) => {
+    const holder = await limitHolder(call, input.client_id)
+    await settleOverdue(call.shop, holder.playerId)
+    return limitWire(await ownLimitOf(call.shop.db, holder, call.shop.now()), holder.currency)
+  },
+
+  setOwnLimit: async (input, call) => {
+    const holder = await limitHolder(call, input.client_id)
+    const wanted = input.limit === undefined ? null : minorUnits(input.limit, holder.currency)
+    return limitWire(await setOwnLimit(call.shop.db, holder, wanted, call.shop.now()), holder.currency)
+  },
+
+  getRealNameStatus: async (input, call) => {
+    const { db, provider } = call.shop
+    const player = await requirePlayer(call)
+    await requireGame(call, input.client_id)
+    const check = await openCheckOf(db, player.id)
+    if (!check) return { is_verified: 1 }
+    const returnUrl = `${call.origin}/certifiedReal?client_id=${input.client_id}`
+    return { is_verified: 0, verify_url: await provider.openCheck({ ...check, lang: call.language, returnUrl }) }
+  },
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type * as contract from '../../../contract/calls/roles.ts'
+import type { WireOf } from '../../../contract/endpoint.ts'
+import { ensureRoles } from '../../catalogue/roles.ts'
+import type { Database } from '../../db/schema.gen.ts'
+import { requireGame } from '../../domain/games.ts'
+import { requirePlayer } from '../../domain/player/players.ts'
+import type { Handlers } from '../../http/serve.ts'
+
+type ServerList = WireOf<typeof contract.getServerList>
+
+const readServers = async (db: Kysely<Database>, gpId: string): Promise<ServerList> => {
+  const areas = await db
+    .selectFrom('area')
+    .select(['area_id', 'name as area_name'])
+    .where('gp_id', '=', gpId)
+    .orderBy('area_id')
+    .execute()
+  const servers = await db
+    .selectFrom('server')
+    // names first: ten thousand pack a third shorter than with ids first
+    .select(['name as server_name', 'server_id', 'area_id'])
+    .where('gp_id', '=', gpId)
+    .orderBy('seq')
+    .execute()
+  return { areas, servers: servers.map(placed) }
+}
+
+const placed = <T extends { area_id: string | null }>({ area_id, ...row }: T) => (area_id ? { ...row, area_id } : row)
+
+export const roles: Handlers<typeof contract> = {
+  getServerList: async (input, call) => {
+    const game = await requireGame(call, input.client_id)
+    return readServers(call.shop.db, game.gp_id)
+  },
+
+  getRoleList: async (input, call) => {
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await ensureRoles(call.shop.db, player, game.gp_id)
+    const rows = await call.shop.db
+      .selectFrom('role')
+      .select(['role_id', 'name as role_name', 'level'])
+      .where('gp_id', '=', game.gp_id)
+      .where('server_id', '=', input.server_id)
+      .where('player_id', '=', player.id)
+      .orderBy('role_id')
+      .execute()
+    return { roles: rows }
+  },
+
+  getAllRoleList: async (input, call) => {
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await ensureRoles(call.shop.db, player, game.gp_id)
+    const rows = await call.shop.db
+      .selectFrom('role')
+      .innerJoin('server', (join) =>
+        join.onRef('server.gp_id', '=', 'role.gp_id').onRef('server.server_id', '=', 'role.server_id'),
+      )
+      .select(['role.role_id', 'role.name as role_name', 'role.level', 'role.last_used_at'])
+      .leftJoin('area', (join) =>
+        join.onRef('area.gp_id', '=', 'server.gp_id').onRef('area.area_id', '=', 'server.area_id'),
+      )
+      .select(['server.server_id', 'server.name as server_name', 'server.area_id', 'area.name as area_name'])
+      .where('role.gp_id', '=', game.gp_id)
+      .where('role.player_id', '=', player.id)
+      .orderBy('role.last_used_at', (order) => order.desc().nullsLast())
+      .orderBy('server.seq')
+      .execute()
+    return {
+      roles: rows.map(({ last_used_at, area_name, ...row }, at) => ({
+        ...placed(row),
+        ...(area_name && { area_name }),
+        is_last: at === 0 && last_used_at !== null ? 1 : 0,
+      })),
+    }
+  },
+}

@@ -1,0 +1,151 @@
+import type { Brand } from '../../../../brands/schema.ts'
+import type { cancelOrder, getOpenOrders, getOrderInfo } from '../../../contract/calls/pay.ts'
+import { orderStatus } from '../../../contract/codes.ts'
+import type { InputOf } from '../../../contract/endpoint.ts'
+import { notLoggedIn, refused } from '../../domain/apiError.ts'
+import { requireGame } from '../../domain/games.ts'
+import { playerOf, requirePlayer } from '../../domain/player/players.ts'
+import { cancelOrder as cancel, findOwn } from '../../domain/purchase/afterwards/cancel.ts'
+import { openOrdersOf } from '../../domain/purchase/afterwards/history.ts'
+import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
+import { isWaiting, sessionOf, wireStatus } from '../../domain/purchase/settling/payment.ts'
+import { secondsLeft } from '../../domain/purchase/settling/paymentTimeout.ts'
+import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
+import { ordersFreeingCoupons } from '../../domain/rewards/coupons.ts'
+import type { Call, ServerDeps } from '../../domain/serverDeps.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { inLanguages } from '../../i18n/texts.ts'
+import { reconcileIfDue, settleOverdue } from '../../jobs/reconcile.ts'
+import { decimalText } from '../../money/prices.ts'
+
+/** The player's own redemption of a gift card, and when the game is told of it again, if it has not taken it. */
+export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
+  db
+    .selectFrom('card_redemption')
+    .leftJoin('delivery_outbox', 'delivery_outbox.billing_no', 'card_redemption.billing_no')
+    .selectAll('card_redemption')
+    .select('delivery_outbox.next_at')
+    .where('card_redemption.billing_no', '=', billingNo)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+
+type Named = Pick<Order, 'user_name' | 'game_name' | 'server_name' | 'role_name' | 'product_name'>
+
+const namesOf = (row: Named, { languages }: Brand) => ({
+  user_name: row.user_name,
+  game_name: inLanguages(row.game_name, languages),
+  game_server_name: row.server_name,
+  role_name: row.role_name,
+  product_name: inLanguages(row.product_name, languages),
+})
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+const redemptionInfo = async (
+  { shop, brand }: Call,
+  { billing_no, simple }: InputOf<typeof getOrderInfo>,
+  playerId: number,
+) => {
+  const redeemed = await findRedemption(shop, billing_no, playerId)
+  if (!redeemed) throw refused('noOrder')
+  const brief = { status: redeemed.next_at === null ? orderStatus.success : orderStatus.pending, billing_no }
+  return simple === '1' ? brief : { ...brief, ...namesOf(redeemed, brand), created_time: seconds(redeemed.redeemed_at) }
+}
+
+type Calls = {
+  getOrderInfo: typeof getOrderInfo
+  getOpenOrders: typeof getOpenOrders
+  cancelOrder: typeof cancelOrder
+}
+
+const formOf = (order: Order) => (order.provider_ref === null ? null : sessionOf(order, order.provider_ref))
+
+/** The page on which an order goes on that nobody looks at yet; what was begun in a form goes on there. */
+const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string } =>
+  isWaiting(order) && order.pay_url !== null && formOf(order) === null && !reviewed.has(order.billing_no)
+    ? { pay_url: order.pay_url }
+    : {}
+
+/** What a player may do about an order that waits: pay it, on a page or in a form, until when, or try again with what it holds. */
+const waysOn = (order: Order, now: Date) => {
+  const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
+  const ordered = { product_id, server_id, role_id, coupon_code, payway_id, ...(channel_id ? { channel_id } : {}) }
+  if (!isWaiting(order)) return ordered
+  const sdk = formOf(order)
+  return {
+    ...{ ...ordered, expires_in: secondsLeft(order, now) },
+    ...(pay_url ? { pay_url } : {}),
+    ...(sdk ? { sdk } : {}),
+  }
+}
+
+/**
+ * Where an order of the player who calls is, in one statement: it is asked again and again.
+ * @throws ApiError when nobody is logged in
+ */
+const findState = async ({ shop, token }: Call, billingNo: string) => {
+  if (!token) throw notLoggedIn()
+  const row = await playerOf(shop.db, token, shop.now())
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.player_id', '=', 'player.id').on('orders.billing_no', '=', billingNo),
+    )
+    .select(['orders.billing_no', 'orders.status', 'orders.repeated', 'orders.refunded_at', 'orders.inquired_at'])
+    .executeTakeFirst()
+  if (!row) throw notLoggedIn()
+  const { id: playerId, billing_no, status, repeated, refunded_at, inquired_at } = row
+  const isOrder = billing_no !== null && status !== null && repeated !== null && inquired_at !== null
+  return { playerId, found: isOrder ? { billing_no, status, repeated, refunded_at, inquired_at } : null }
+}
+
+export const orders: Handlers<Calls> = {
+  cancelOrder: async (input, call) => {
+    const order = await cancel(call.shop, await requirePlayer(call), input.billing_no)
+    return { billing_no: order.billing_no, status: wireStatus(order) }
+  },
+
+  getOpenOrders: async (input, call) => {
+    const { shop, brand } = call
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await settleOverdue(shop, player.id)
+    const open = await openOrdersOf(shop.db, { playerId: player.id, gpId: game.gp_id })
+    const reviewed = await reviewedOf(shop.db, open)
+    const freeing = await ordersFreeingCoupons(shop.db, player.id, shop.now())
+    return {
+      orders: open.map((order) => ({
+        billing_no: order.billing_no,
+        is_paid: order.status === 'paid',
+        product_name: inLanguages(order.product_name, brand.languages),
+        role_name: order.role_name,
+        amount: decimalText(order.price, order.currency),
+        currency: order.currency,
+        ...(isWaiting(order) ? { expires_in: secondsLeft(order, shop.now()) } : {}),
+        ...reviewWire(reviewed, order),
+        ...pageOf(order, reviewed),
+        ...(freeing.has(order.billing_no) ? { frees_coupon: true } : {}),
+      })),
+    }
+  },
+
+  getOrderInfo: async (input, call) => {
+    const { shop } = call
+    const { playerId, found } = await findState(call, input.billing_no)
+    if (!found) return redemptionInfo(call, input, playerId)
+    const wasAsked = await reconcileIfDue(shop, found)
+    const isSimple = input.simple === '1'
+    if (isSimple && !wasAsked) return { status: wireStatus(found), billing_no: found.billing_no }
+    const order = await findOwn(shop, input.billing_no, playerId)
+    if (!order) throw refused('noOrder')
+    const brief = { status: wireStatus(order), billing_no: order.billing_no }
+    if (isSimple) return brief
+    return {
+      ...brief,
+      ...namesOf(order, call.brand),
+      amount: decimalText(order.price, order.currency),
+      currency: order.currency,
+      created_time: seconds(order.created_at),
+      ...waysOn(order, shop.now()),
+      ...reviewWire(await reviewedOf(shop.db, [order]), order),
+    }
+  },
+}

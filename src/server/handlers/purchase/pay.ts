@@ -1,0 +1,68 @@
+import {
+  type getCountryList,
+  type getLastMethod,
+  type getPaymentList,
+  type PayInput,
+  type PayOutput,
+  payCalls,
+} from '../../../contract/calls/pay.ts'
+import { channels, kindOf } from '../../../domain/payment/channels.ts'
+import { regionsOf } from '../../catalogue/methods.ts'
+import { currencyOf, requireArea, requireGame } from '../../domain/games.ts'
+import { requirePlayer } from '../../domain/player/players.ts'
+import { lastPaid } from '../../domain/purchase/afterwards/history.ts'
+import { listOf, type MethodRow } from '../../domain/purchase/methods.ts'
+import { createOrder } from '../../domain/purchase/ordering/orders.ts'
+import type { Call } from '../../domain/serverDeps.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { methodsByRegion } from './methodList.ts'
+
+export const payments: Handlers<{
+  getPaymentList: typeof getPaymentList
+  getCountryList: typeof getCountryList
+  getLastMethod: typeof getLastMethod
+}> = {
+  getPaymentList: async (input, call) => {
+    const { shop, brand } = call
+    requireArea(brand, input.domain_area)
+    await requireGame(call, input.client_id, input.domain_area)
+    const list = {
+      ...{ area: input.domain_area, platform: listOf(input.platform), brand },
+      currency: currencyOf(brand, input.domain_area),
+    }
+    // a desktop script is a brand's own [BRD-09]
+    const isOffered = ({ payway_id, channel_id }: MethodRow) =>
+      kindOf(payway_id, channel_id) !== 'script' || brand.features.payScript !== undefined
+    return { country: await methodsByRegion(shop.db, list, isOffered) }
+  },
+  getCountryList: async (input, call) => {
+    requireArea(call.brand, input.domain_area)
+    await requireGame(call, input.client_id, input.domain_area)
+    return { list: [...regionsOf(input.domain_area)] }
+  },
+  getLastMethod: async (input, call) => {
+    const player = await requirePlayer(call)
+    requireArea(call.brand, input.domain_area)
+    await requireGame(call, input.client_id, input.domain_area)
+    const last = await lastPaid(call.shop.db, player.id, input.domain_area)
+    if (!last) return {}
+    return { payway_id: last.payway_id, ...(last.channel_id !== null && { channel_id: last.channel_id }) }
+  },
+}
+
+/** The provider codes that a call stands for; a new channel is a row of the domain's list. */
+const paywaysOf = (call: string): string[] =>
+  Object.entries(channels).flatMap(([payway, channel]) =>
+    channel.call === call || channel.koreanCall === call ? [payway] : [],
+  )
+
+/** A payment call; without a method of its codes it answers no billing_no [PAY-08]. */
+const pay = (name: string) => {
+  const payways = paywaysOf(name)
+  return (input: PayInput, call: Call): Promise<PayOutput> => createOrder(call, input, payways)
+}
+
+/** What answers each call that creates a payment. */
+export const payHandlers = Object.fromEntries(Object.keys(payCalls).map((name) => [name, pay(name)])) as Handlers<
+  typeof payCalls
+>

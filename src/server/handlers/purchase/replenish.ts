@@ -1,0 +1,109 @@
+import type * as contract from '../../../contract/calls/replenish.ts'
+import { kindOf } from '../../../domain/payment/channels.ts'
+import { refused } from '../../domain/apiError.ts'
+import { areaOfGame, type Game, requireGame } from '../../domain/games.ts'
+import { requirePassword } from '../../domain/player/credentials.ts'
+import { requirePlayer } from '../../domain/player/players.ts'
+import { listOf } from '../../domain/purchase/methods.ts'
+
+import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
+import { type Link, noLink, openLinkOf } from '../../domain/replenishment/links.ts'
+import { payForLink, requireLink } from '../../domain/replenishment/replenishments.ts'
+import type { Call } from '../../domain/serverDeps.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { inLanguages } from '../../i18n/texts.ts'
+import { reconcileIfDue } from '../../jobs/reconcile.ts'
+import { decimalText } from '../../money/prices.ts'
+import { findLinkFor } from '../player/thirdParty.ts'
+import { methodsByRegion } from './methodList.ts'
+
+type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
+
+/**
+ * The link that is asked about: by its id, or the open one of the player who is logged in.
+ * @throws ApiError -3016 for none, -600 where only a login could tell
+ */
+const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: Game }> => {
+  if (replenish_id !== undefined) return requireLink(call, replenish_id)
+  if (rp_client_id === undefined) throw noLink()
+  const player = await requirePlayer(call)
+  const game = await requireGame(call, rp_client_id)
+  const link = await openLinkOf(call.shop.db, { playerId: player.id, gpId: game.gp_id }, call.shop.now())
+  if (!link) throw noLink()
+  return { link, game }
+}
+
+const orderOf = (call: Call, { billing_no, replenish_id }: { billing_no: string; replenish_id: string }) =>
+  call.shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('billing_no', '=', billing_no)
+    .where('replenish_id', '=', replenish_id)
+    .executeTakeFirst()
+
+export const replenish: Handlers<typeof contract> = {
+  getReplenishGameList: async (input, { shop, brand }) => {
+    const rows = await shop.db
+      .selectFrom('game')
+      .selectAll()
+      .where('brand', '=', brand.key)
+      .where('platform', '=', input.platform)
+      .where('selectable', '=', true)
+      .orderBy('sort')
+      .execute()
+    return {
+      list: rows.map((row) => ({
+        client_id: row.client_id,
+        game_id: row.gp_id,
+        name: inLanguages(row.name, brand.languages),
+        logo: row.logo,
+        domain_area: areaOfGame(brand, row),
+      })),
+    }
+  },
+
+  getReplenishInfo: async (input, call) => {
+    const { link, game } = await linkOf(call, input)
+    const left = link.valid_until.getTime() - call.shop.now().getTime()
+    return {
+      replenish_id: link.id,
+      client_id: link.client_id,
+      game_name: inLanguages(game.name, call.brand.languages),
+      user_name: link.user_name,
+      amount: decimalText(link.amount, link.currency),
+      currency_code: link.currency,
+      valid_time: Math.max(0, Math.floor(left / 1000)),
+      is_paid: link.paid_by === null ? 0 : 1,
+      ...(link.paid_by === null ? {} : { billing_no: link.paid_by }),
+    }
+  },
+
+  getReplenishCountryList: async (input, call) => {
+    const { link, game } = await linkOf(call, input)
+    const area = areaOfGame(call.brand, game)
+    const list = { area, platform: listOf(input.platform), currency: link.currency, brand: call.brand }
+    // a page without a login has no forms of providers, so that only ways with a page of their own are left
+    const country = await methodsByRegion(
+      call.shop.db,
+      list,
+      (row) => kindOf(row.payway_id, row.channel_id) === 'redirect',
+    )
+    return { country }
+  },
+
+  payReplenishment: (input, call) => payForLink(call, input),
+
+  getReplenishOrder: async (input, call) => {
+    const found = await orderOf(call, input)
+    if (!found) throw refused('noOrder')
+    await reconcileIfDue(call.shop, found)
+    const order = (await orderOf(call, input)) ?? found
+    return {
+      status: wireStatus(order),
+      billing_no: order.billing_no,
+      ...(isWaiting(order) && order.pay_url ? { pay_url: order.pay_url } : {}),
+    }
+  },
+
+  ingameAuthenticate: (input, call) => findLinkFor(call, input.game_id, () => requirePassword(call, input)),
+}

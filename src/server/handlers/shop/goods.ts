@@ -1,0 +1,70 @@
+import type * as contract from '../../../contract/calls/goods.ts'
+import { ensureRoles } from '../../catalogue/roles.ts'
+import { currencyOf, requireArea, requireGame } from '../../domain/games.ts'
+import { requirePlayer } from '../../domain/player/players.ts'
+import { requireRole } from '../../domain/purchase/ordering/goodsAndRoles.ts'
+import { limitsOf } from '../../domain/purchase/purchaseLimits.ts'
+import { firstOffersOf } from '../../domain/rewards/offers.ts'
+import type { Handlers } from '../../http/serve.ts'
+import { inCurrency } from '../../i18n/currencies.ts'
+import { inLanguages } from '../../i18n/texts.ts'
+import { settleOverdue } from '../../jobs/reconcile.ts'
+import { decimalText } from '../../money/prices.ts'
+import { rewardsIn } from './activities.ts'
+
+export const goods: Handlers<typeof contract> = {
+  getGoods: async (input, call) => {
+    const { shop, brand } = call
+    requireArea(brand, input.domain_area)
+    const { gp_id, logo } = await requireGame(call, input.client_id, input.domain_area)
+    const currency = currencyOf(brand, input.domain_area)
+    const types = await shop.db.selectFrom('goods_type').selectAll().orderBy('sort').execute()
+    const rows = await shop.db
+      .selectFrom('goods')
+      .innerJoin('goods_type', 'goods_type.type_key', 'goods.type_key')
+      .innerJoin('price', 'price.tier', 'goods.tier')
+      .leftJoin('price as before', (join) =>
+        join.onRef('before.tier', '=', 'goods.original_tier').onRef('before.currency', '=', 'price.currency'),
+      )
+      .selectAll('goods')
+      .select(['price.amount', 'before.amount as original', 'goods_type.sort as type_sort'])
+      .where('price.currency', '=', currency)
+      .orderBy('goods_type.sort')
+      .orderBy('goods.sort')
+      .execute()
+    const first = await firstOffersOf(shop.db, gp_id, shop.now())
+    const offered = (text: string) => inLanguages(inCurrency(text, logo), brand.languages)
+    return {
+      currency,
+      types: types.map(({ type_key, name }) => ({ typeKey: type_key, name: offered(name) })),
+      goods: rows.map((row) => ({
+        value: row.value,
+        display: offered(row.display),
+        price: decimalText(row.amount, currency),
+        typeKey: row.type_key,
+        isLimit: row.is_limit,
+        isCoupon: row.is_coupon,
+        isSpecial: row.is_special,
+        goodsSort: row.sort,
+        typeSort: row.type_sort,
+        couponPoints: row.points,
+        art: { kind: row.art_kind, size: row.art_size },
+        ...(row.note ? { note: offered(row.note) } : {}),
+        ...(row.badge ? { badge: offered(row.badge) } : {}),
+        ...(first.has(row.value) ? { first_rewards: rewardsIn(first.get(row.value) ?? '[]', brand.languages) } : {}),
+        ...(row.original ? { original_price: decimalText(row.original, currency) } : {}),
+      })),
+    }
+  },
+
+  getLimits: async (input, call) => {
+    const { db, now } = call.shop
+    const player = await requirePlayer(call)
+    const game = await requireGame(call, input.client_id)
+    await ensureRoles(db, player, game.gp_id)
+    await requireRole(db, { ...input, areaId: input.area_id }, player, game)
+    await settleOverdue(call.shop, player.id)
+    const { server_id, role_id } = input
+    return { list: await limitsOf(db, { player_id: player.id, gp_id: game.gp_id, server_id, role_id }, now()) }
+  },
+}

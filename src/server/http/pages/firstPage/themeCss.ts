@@ -1,0 +1,73 @@
+import type { Brand } from '../../../../../brands/schema.ts'
+import { letterFamilies, letterScripts, plainTheme, type Theme } from '../../../../../brands/theme.ts'
+
+/** What systems have for scripts that no letters come along for. */
+const others: Readonly<Record<NonNullable<Theme['letters']>['others'], string>> = {
+  plain: '',
+  serif: '"Hiragino Mincho ProN","Yu Mincho","Songti TC","PMingLiU","Noto Serif CJK JP","Noto Serif",Georgia,',
+  round: '"Hiragino Maru Gothic ProN","Yuanti TC","Arial Rounded MT Bold","Nunito",',
+}
+
+const drawing = (box: string, path: string) =>
+  `url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${path}</svg>`,
+  )
+    // what a quoted address may hold as it is
+    .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
+
+/** What headings want beside the letters of western Europe, by language, as the files' names say it. */
+export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
+
+/** Languages of the brand in which its headings would be a mixture of two families. */
+const mixed = (family: keyof typeof letterScripts, languages: readonly string[]) =>
+  Object.entries(headingScripts).flatMap(([language, script]) =>
+    languages.includes(language) && !letterScripts[family].some((each) => each === script) ? [language] : [],
+  )
+
+const letterCss = ({ family, weight, slant, caps, track, others: also }: NonNullable<Theme['letters']>) => [
+  `--font-heading:"${family}",${others[also]}var(--font-body)`,
+  `--weight-heading:${weight}`,
+  ...(slant ? ['--font-heading-style:italic'] : []),
+  ...(caps ? ['--font-heading-case:uppercase'] : []),
+  ...(track === 0 ? [] : [`--font-heading-track:${track / 100}em`]),
+]
+
+/** What a brand's theme draws and writes with, as CSS for the served page; empty where it sets nothing [BEY-19]. */
+export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' | 'languages'>): string => {
+  const { wordmark, letters, pattern } = theme
+  const set = [
+    ...(letters ? letterCss(letters) : []),
+    ...(wordmark
+      ? [
+          `--font-wordmark:${drawing(`0 0 ${wordmark.width} 32`, `<path fill-rule="evenodd" d="${wordmark.path}"/>`)}`,
+          `--size-wordmark:${wordmark.width}`,
+        ]
+      : []),
+    ...(pattern
+      ? [`--font-pattern:${drawing('0 0 32 32', `<path fill="none" stroke="black" stroke-width="2" d="${pattern}"/>`)}`]
+      : []),
+  ]
+  const without = letters ? mixed(letters.family, languages) : []
+  return [
+    ...(set.length > 0 ? [`:root{${set.join(';')}}`] : []),
+    ...(letters && without.length > 0
+      ? [`:root:lang(${without.join(',')}){--font-heading:${others[letters.others]}var(--font-body)}`]
+      : []),
+  ].join('')
+}
+
+/** The theme's choices as attributes of the page's root, which src/ui/styles/theme.css and the views' sheets read. */
+export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): string =>
+  (['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const)
+    .filter((name) => theme[name] !== plainTheme[name])
+    .map((name) => ` data-${name}="${theme[name]}"`)
+    .join('') +
+  (theme.wordmark ? ' data-wordmark' : '') +
+  (theme.pattern ? ' data-pattern' : '')
+
+/** The sheet without the letters of other brands' themes: a page names none of them, and is not to carry them. */
+export const withoutOtherLetters = (css: string, { theme = plainTheme }: Pick<Brand, 'theme'>): string =>
+  css.replace(/@font-face\{[^}]*\}/g, (face) => {
+    const [, family = ''] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? []
+    return family !== theme.letters?.family && letterFamilies.some((each) => each === family) ? '' : face
+  })

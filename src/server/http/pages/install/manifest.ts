@@ -1,0 +1,54 @@
+import type { Brand } from '../../../../../brands/schema.ts'
+import { isRightToLeft } from '../../../../domain/text/pickLanguage.ts'
+import { lightColor } from '../pageCss.ts'
+
+/** What a home screen has room for, in characters. */
+const roomy = 12
+/** The page's ground while the installed app starts. */
+const ground = lightColor('--color-page')
+
+/** As many of the title's first words as fit below an icon. */
+export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {
+  const [first = title, ...rest] = title.split(/\s+/)
+  return rest.reduce(
+    ({ name, isOpen }, word) => {
+      const longer = `${name} ${word}`
+      return isOpen && longer.length <= roomy ? { name: longer, isOpen } : { name, isOpen: false }
+    },
+    { name: first, isOpen: true },
+  ).name
+}
+
+/** Where an installed shop finds its icons; `installFiles` has them. */
+export const iconPaths = {
+  any: '/icon.svg',
+  maskable: '/icon-maskable.svg',
+  small: '/icon-192.png',
+  large: '/icon-512.png',
+  maskableLarge: '/icon-maskable-512.png',
+  /** iOS takes no other. */
+  apple: '/apple-touch-icon.png',
+} as const
+
+/** What a browser must know to install the brand's shop as an app [SYS-11]. */
+export const manifestOf = (brand: Brand) => ({
+  id: '/',
+  name: brand.title,
+  short_name: shortNameOf(brand),
+  lang: brand.defaultLanguage,
+  dir: isRightToLeft(brand.defaultLanguage) ? 'rtl' : 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: `#${brand.color}`,
+  background_color: ground,
+  categories: ['games', 'shopping'],
+  icons: [
+    { src: iconPaths.any, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: iconPaths.maskable, sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    // for systems that take no SVG
+    { src: iconPaths.small, sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: iconPaths.large, sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: iconPaths.maskableLarge, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+})

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '../../../contract/codes.ts'
+
+/** The page's language, those it can be in, and how to change it. */
+export type LanguageChoice = { language: Language; offered: readonly Language[]; choose(language: Language): void }
+
+const LanguageContext = createContext<LanguageChoice | null>(null)
+export const LanguageProvider = LanguageContext.Provider
+
+export const useLanguage = (): LanguageChoice => {
+  const choice = useContext(LanguageContext)
+  if (!choice) throw new Error('no language is provided')
+  return choice
+}

@@ -1,0 +1,25 @@
+import { createActorContext, useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { storefrontMachine } from '../../../../machines/storefront/storefront.machine.ts'
+
+const { Provider, useActorRef } = createActorContext(storefrontMachine)
+
+/** The root chart as it is shown, where that is not always as it is; the running one without. */
+export const ShownStorefront = createContext<Pick<
+  ActorRefFrom<typeof storefrontMachine>,
+  'getSnapshot' | 'subscribe'
+> | null>(null)
+
+/** The running root chart, for every view below its provider. */
+export const Storefront = {
+  Provider,
+  useActorRef,
+  useSelector: <Selected>(
+    select: (shop: SnapshotFrom<typeof storefrontMachine>) => Selected,
+    isSame?: (before: Selected, now: Selected) => boolean,
+  ): Selected => {
+    const running = useActorRef()
+    return useSelector(use(ShownStorefront) ?? running, select, isSame)
+  },
+}

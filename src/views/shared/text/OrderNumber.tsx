@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { cx } from '../../../ui/basics/cx.ts'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
+import styles from './orderNumber.module.css'
+
+/** An order's number, to be read and, unless something is asked about it, to be copied. */
+export function OrderNumber({ billingNo, isCopied = true }: { billingNo: string; isCopied?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <span className={cx(styles.number, isCopied && styles.copied)}>
+      <bdi>{billingNo}</bdi>
+      {isCopied ? <CopyButton value={billingNo} label={t`Copy order number`} copiedLabel={t`Copied`} /> : null}
+    </span>
+  )
+}

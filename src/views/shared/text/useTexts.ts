@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { localText } from '../../../domain/text/localText.ts'
+import { formatMoney } from '../../../domain/text/money.ts'
+import type { Message } from '../../../domain/text/textKeys.ts'
+import { useBrand } from '../page/BrandContext.ts'
+import { texts } from '../texts.ts'
+import { useClock } from '../time/ClockContext.ts'
+import { useSpan } from '../time/useSpan.ts'
+
+/** Words for what charts and server say, in the active language. */
+export const useTexts = () => {
+  const { t, i18n } = useLingui()
+  const brand = useBrand()
+  const clock = useClock()
+  const spanOf = useSpan()
+  const ours = ({ key, until }: Extract<Message, { kind: 'text' }>) => {
+    const words = i18n._(texts[key])
+    if (until === undefined) return words
+    const span = spanOf(until - clock())
+    return `${words} ${t`It can be bought again in ${span}.`}`
+  }
+  return {
+    /** A message of a chart; null stays null. */
+    say: (message: Message | null) =>
+      message === null ? null : message.kind === 'server' ? message.text : ours(message),
+    /** A server's text, picked from its JSON map by language [LOC-08]. */
+    local: (text: string | null | undefined) => (text ? localText(text, i18n.locale, brand.defaultLanguage) : ''),
+    money: formatMoney,
+    language: i18n.locale,
+    defaultLanguage: brand.defaultLanguage,
+  }
+}
