@@ -32,8 +32,11 @@ const moment = z.pipe(
 )
 const name = z.optional(z.string().check(z.trim(), z.minLength(1)))
 const options = {
-  ...{ brand: name, game: name, by: name },
-  ...{ from: z.optional(moment), until: z.optional(moment) },
+  brand: name,
+  game: name,
+  by: name,
+  from: z.optional(moment),
+  until: z.optional(moment),
   end: z.optional(wholeNumber(1)),
   json: flag,
 }

@@ -48,7 +48,11 @@ const run = async ({ hostility, ...values }: Values<ReturnType<typeof optionsFor
     }
     try {
       const report = await playMonkey({
-        ...{ ...values, port: server.port, hostility: hostility / 100, graphs, player },
+        ...values,
+        port: server.port,
+        hostility: hostility / 100,
+        graphs,
+        player,
         tell: (line) => console.log(line),
       })
       mkdirSync(join(root, 'reports'), { recursive: true })

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { loadFlows } from '../src/paths/flows.ts'
 import { openOperations } from '../src/server/operations/openOperations.ts'
 import { closeFlag, redeliver } from '../src/server/operations/operations.ts'
-import { openFlags, orderSheet } from '../src/server/operations/orderSheet.ts'
+import { NotPossible, openFlags, orderSheet } from '../src/server/operations/orderSheet.ts'
 import { refund } from '../src/server/operations/refund.ts'
-import { answerTicket, closeTicket, openTickets } from '../src/server/operations/tickets.ts'
+import { answerTicket, closeTicket, openTickets, stepsOf } from '../src/server/operations/tickets.ts'
 import { command, flag, UsageError, type Values, wholeNumber } from './lib/cli.ts'
 import { flagLines, sheetLines, ticketLines } from './lib/orders/print.ts'
+import { sessionOfTrail } from './lib/orders/trailSession.ts'
 import { dataFromEnvironment, providerFromEnvironment } from './lib/serving/serving.ts'
 
 const help = `What customer service does about orders: sees flags, looks an order up, delivers it again, gives it back.
@@ -16,6 +18,7 @@ const help = `What customer service does about orders: sees flags, looks an orde
   npm run orders -- --refund <billing_no> --by mia       gives back what was paid; goods not delivered yet never are
   npm run orders -- --close <flag> --by mia --note "…"   closes a flag, which a person has then seen
   npm run orders -- --tickets                            what players have asked and nobody has answered
+  npm run orders -- --steps <ticket> > session.json      what the player's flows did before, for the panel of running charts
   npm run orders -- --answer <ticket> --by mia --note "…"   answers one; its player reads the note under My
   npm run orders -- --settle <ticket> --by mia           closes one
 
@@ -31,8 +34,13 @@ const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'i
 const options = {
   flags: flag,
   tickets: flag,
-  ...{ answer: number, settle: number },
-  ...{ show: number, redeliver: number, refund: number, close: z.optional(wholeNumber(1)) },
+  steps: number,
+  answer: number,
+  settle: number,
+  show: number,
+  redeliver: number,
+  refund: number,
+  close: z.optional(wholeNumber(1)),
   by: z.optional(z.string()),
   note: z._default(z.string(), ''),
   json: flag,
@@ -43,11 +51,25 @@ type Given = Values<typeof options>
  * Who does what is asked for, and what they say about it.
  * @throws UsageError for anything but one wish, and for one without what it needs
  */
-const whoOf = ({ flags, tickets, show, redeliver, refund: back, close, answer, settle, by = '', note }: Given) => {
-  const reads = [flags || undefined, tickets || undefined, show]
+const whoOf = ({
+  flags,
+  tickets,
+  show,
+  steps,
+  redeliver,
+  refund: back,
+  close,
+  answer,
+  settle,
+  by = '',
+  note,
+}: Given) => {
+  const reads = [flags || undefined, tickets || undefined, show, steps]
   const isGiven = (wish: unknown) => wish !== undefined
   if ([...reads, redeliver, back, close, answer, settle].filter(isGiven).length !== 1)
-    throw new UsageError('One of --flags, --show, --redeliver, --refund, --close, --tickets, --answer and --settle')
+    throw new UsageError(
+      'One of --flags, --show, --redeliver, --refund, --close, --tickets, --steps, --answer and --settle',
+    )
   if (!reads.some(isGiven) && by.trim() === '') throw new UsageError('--by is missing: who does it?')
   if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')
   if (answer !== undefined && note.trim() === '') throw new UsageError('--note is missing: what is the answer?')
@@ -67,12 +89,18 @@ const run = async (values: Values<typeof options>): Promise<void> => {
     const sheet = await orderSheet(operated.db, billingNo)
     print(sheet, sheetLines(sheet))
   }
+  const sessionBefore = async (ticket: string) => {
+    const steps = await stepsOf(operated.db, ticket)
+    if (steps.length === 0) throw new NotPossible(`nobody watched the flows of ${ticket}: only counted visits are`)
+    return sessionOfTrail(steps, new Map((await loadFlows()).map(({ machine }) => [machine.id, machine])), ticket)
+  }
   try {
     if (values.redeliver !== undefined) await redeliver(operated, values.redeliver, who)
     if (values.refund !== undefined) await refund(operated, values.refund, who)
     if (close !== undefined) await closeFlag(operated, close, who)
     if (answer !== undefined) await answerTicket(operated, answer, who)
     if (settle !== undefined) await closeTicket(operated, settle, who)
+    if (values.steps !== undefined) return console.log(JSON.stringify(await sessionBefore(values.steps), null, 2))
     if (values.tickets || answer !== undefined || settle !== undefined) {
       const asked = await openTickets(operated.db)
       return print(asked, ticketLines(asked))

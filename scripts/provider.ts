@@ -30,7 +30,9 @@ const open = async () => {
   makeFolder(DATA_DIR)
   const { startProvider } = await import('../src/server/providers/providerServer.ts')
   return startProvider({
-    ...{ port: portOf(PORT), dataDir: DATA_DIR, secrets: secretsOf(PROVIDER_SECRET) },
+    port: portOf(PORT),
+    dataDir: DATA_DIR,
+    secrets: secretsOf(PROVIDER_SECRET),
     shops: SHOPS.split(',').filter(Boolean),
     mischief: mischief.parse(JSON.parse(MISCHIEF)),
     unreliability: unreliability.parse(JSON.parse(GAME_MISCHIEF)),

@@ -35,7 +35,10 @@ const write = async (names: readonly string[]) => {
   const brands = allBrands().filter(({ key }) => names.length === 0 || names.includes(key))
   const outDir = join(root, 'dist', 'static')
   await writeStatic({
-    ...{ appDir, outDir, brands, toneCss },
+    appDir,
+    outDir,
+    brands,
+    toneCss,
     embedded: embeddedAt(4000, 4001, embeddedOriginFromEnvironment()),
     superKeyHash: superKeyHashFromEnvironment(),
     paymentHosts: paymentHostsFromEnvironment(),

@@ -1,14 +1,14 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Card } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
-import type { CardPreview, cardExchangeMachine, Receiver, Spent } from './cardExchange.machine.ts'
+import type { CardPreview, CardReceiver, cardExchangeMachine, Spent } from './cardExchange.machine.ts'
 
 /** Everything that the card exchange does to the world. */
 export type CardExchangePorts = {
   api: {
     previewCard(input: { clientId: string; card: Card }, signal: AbortSignal): Promise<CardPreview>
     payWithCard(input: { purchase: PaymentIntent; card: Card }, signal: AbortSignal): Promise<Spent>
-    redeemCard(input: { receiver: Receiver; card: Card }, signal: AbortSignal): Promise<Spent>
+    redeemCard(input: { receiver: CardReceiver; card: Card }, signal: AbortSignal): Promise<Spent>
   }
 }
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
-import type { Card } from '../../src/domain/payment/cardEncoding.ts'
+import { type Card, maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { present } from '../../src/domain/present.ts'
@@ -17,11 +17,11 @@ export type CardPreview = {
   /** Both as words in the game's own currency, where the server says so. */
   gemsText: string | null
 }
-export type Receiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
+export type CardReceiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
 export type CardExchangeInput = {
   /** The purchase that the card pays; null for a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
-  receiver: Receiver
+  receiver: CardReceiver
   /** Of the goods: what the card is worth is money of it, unless the server names another; null where no goods are known. */
   currency: string | null
   card: Card
@@ -45,8 +45,6 @@ type CardExchangeEvent =
 export type Spent = { billingNo: string | null; url: string | null }
 type Refusal = { message: Message; code: number | null }
 
-/** The longest card number and password [CRD-01]. */
-export const maxCardLength = 80
 export const isCardFilled = ({ number, password }: Card): boolean => number.trim() !== '' && password.trim() !== ''
 
 /** Exchanging a card: what it is worth, the player's yes, then the purchase or the redemption [CRD-03 CRD-04]. */
@@ -61,7 +59,7 @@ export const cardExchangeMachine = setup({
   actors: {
     previewCard: unprovided<CardPreview, { clientId: string; card: Card }>('previewCard'),
     payWithCard: unprovided<Spent, { purchase: PaymentIntent | null; card: Card }>('payWithCard'),
-    redeemCard: unprovided<Spent, { receiver: Receiver; card: Card }>('redeemCard'),
+    redeemCard: unprovided<Spent, { receiver: CardReceiver; card: Card }>('redeemCard'),
   },
   guards: {
     isPurchase: ({ context }) => context.purchase !== null,

@@ -20,7 +20,8 @@ export type CouponsInput = {
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string }
+/** Null asks for the price without a coupon. */
+export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
@@ -120,8 +121,10 @@ const askPrice = {
   id: 'askPrice',
   src: 'askPrice' as const,
   input: ({ context: { clientId, goodsId, selected, replaces } }: { context: CouponsContext }) => ({
-    ...{ clientId, goodsId, replaces },
-    code: selected?.code ?? '',
+    clientId,
+    goodsId,
+    replaces,
+    code: selected?.code ?? null,
   }),
   onDone: {
     target: '#coupons.offer.shown.ready' as const,

@@ -10,9 +10,9 @@ describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsSce
 
 const lists: CouponLists = { usable: [coupon('ten', 0.9), coupon('twenty', 0.8)], locked: [] }
 /** The chart on a clock of its own, with a list that stays as it is and prices that are refused for some codes. */
-const refusing = (refused: readonly string[], code: number) => {
+const refusing = (refused: readonly (string | null)[], code: number) => {
   const clock = new SimulatedClock()
-  const asked: string[] = []
+  const asked: (string | null)[] = []
   const chart = couponsMachine.provide({
     actors: {
       loadCoupons: fromPromise(async () => lists),
@@ -60,13 +60,13 @@ describe.each([
   })
 
   it('leaves paying without one where every price is refused, and the questions end', async () => {
-    const { actor, clock, asked } = refusing(['twenty', 'ten', ''], code)
+    const { actor, clock, asked } = refusing(['twenty', 'ten', null], code)
     for (const _again of ['twenty', 'ten']) {
       await waitFor(actor, (coupons) => coupons.matches({ offer: 'refused' }))
       clock.increment(1000)
     }
     await waitFor(actor, (coupons) => coupons.matches({ offer: 'disabled' }))
     expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: false, selected: null })
-    expect(asked).toEqual(['twenty', 'ten', ''])
+    expect(asked).toEqual(['twenty', 'ten', null])
   })
 })

@@ -2,18 +2,18 @@ import { type EventObject, fromCallback, fromPromise, type MachineImplementation
 import type { ActivityKind } from '../../src/contract/calls/activity.ts'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
-import type { Activity, GiftResult, Receiver } from '../../src/domain/player/activities.ts'
+import type { Activity, GiftReceiver, GiftResult } from '../../src/domain/player/activities.ts'
 import type { eventsMachine } from './events.machine.ts'
 
 /** Everything that the event page does to the world. */
 export type EventsPorts = {
   api: {
     activity(
-      input: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
+      input: { clientId: string; kind: ActivityKind; receiver: GiftReceiver | null },
       signal: AbortSignal,
     ): Promise<Activity>
     receiveGifts(
-      input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
+      input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: GiftReceiver | null },
       signal: AbortSignal,
     ): Promise<GiftResult[]>
   }

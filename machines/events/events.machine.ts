@@ -3,7 +3,7 @@ import type { ActivityKind } from '../../src/contract/calls/activity.ts'
 import { code } from '../../src/contract/codes.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
-import type { Activity, GiftResult, Receiver } from '../../src/domain/player/activities.ts'
+import type { Activity, GiftReceiver, GiftResult } from '../../src/domain/player/activities.ts'
 import {
   afterReceiving,
   claimableSteps,
@@ -21,10 +21,11 @@ export type EventsInput = {
   /** Kinds of events that the game has, in the order of their tabs [EVT-01]. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
-  receiver: Receiver | null
+  receiver: GiftReceiver | null
 }
 export type EventsContext = EventsInput & {
-  kind: ActivityKind
+  /** The kind whose tab is open; null for a game without events. */
+  kind: ActivityKind | null
   /** The running events that were answered so far. */
   known: readonly Activity[]
   /** Steps that are being received. */
@@ -39,7 +40,7 @@ export type EventsContext = EventsInput & {
 }
 type EventsEvent =
   | { type: 'tab.chosen'; kind: ActivityKind }
-  | { type: 'receiver.changed'; receiver: Receiver | null }
+  | { type: 'receiver.changed'; receiver: GiftReceiver | null }
   | { type: 'receive.clicked'; stepId: string }
   | { type: 'receiveAll.clicked' }
   | { type: 'detail.opened'; stepId: string }
@@ -56,8 +57,14 @@ export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
 }
+const shownKind = ({ kind }: EventsContext) => present(kind, 'kind')
+const questionOf = (context: EventsContext) => ({
+  clientId: context.clientId,
+  kind: shownKind(context),
+  receiver: context.receiver,
+})
 const rewardOf = (context: EventsContext, stepId: string): AnalyticsEvents['viewRewardDetail'] => ({
-  kind: context.kind,
+  kind: shownKind(context),
   activityId: present(shownActivity(context), 'event').id,
   stepId,
 })
@@ -74,12 +81,12 @@ export const eventsMachine = setup({
     events: {} as EventsEvent,
   },
   actors: {
-    loadActivity: unprovided<Activity, { clientId: string; kind: ActivityKind; receiver: Receiver | null }>(
+    loadActivity: unprovided<Activity, { clientId: string; kind: ActivityKind; receiver: GiftReceiver | null }>(
       'loadActivity',
     ),
     receiveGifts: unprovided<
       GiftResult[],
-      { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null }
+      { clientId: string; activityId: string; stepIds: readonly string[]; receiver: GiftReceiver | null }
     >('receiveGifts'),
     watchEnd: unprovidedSource<{ moment: number | null }>('watchEnd'),
   },
@@ -90,10 +97,10 @@ export const eventsMachine = setup({
       kind !== context.kind && context.kinds.includes(kind),
     isKnownKind: ({ context }, { kind }: { kind: ActivityKind }) =>
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
-    isOtherReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) =>
+    isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
     /** The role became known after the event: what is shown may stay until it is asked for again. */
-    isFirstReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) =>
+    isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
     hasReceivable: ({ context }) => receivable(context).length > 0,
@@ -104,9 +111,9 @@ export const eventsMachine = setup({
   },
   actions: {
     choose: assign((_, { kind }: { kind: ActivityKind }) => ({ ...noTrace, kind })),
-    setReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ ...noTrace, receiver, known: [] })),
+    setReceiver: assign((_, { receiver }: { receiver: GiftReceiver | null }) => ({ ...noTrace, receiver, known: [] })),
     setActivity: assign(({ context }, { activity }: { activity: Activity }) => ({
-      known: keepOf(context.known, { ...activity, kind: context.kind }),
+      known: keepOf(context.known, { ...activity, kind: shownKind(context) }),
       isEndAsked: false,
     })),
     dropActivity: assign(({ context }) => ({
@@ -131,7 +138,7 @@ export const eventsMachine = setup({
 }).createMachine({
   id: 'events',
   description: 'Top-up events and their gifts',
-  context: ({ input }) => ({ ...input, ...noTrace, kind: input.kinds[0] ?? 'cumulative', known: [] }),
+  context: ({ input }) => ({ ...input, ...noTrace, kind: input.kinds[0] ?? null, known: [] }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -144,7 +151,7 @@ export const eventsMachine = setup({
         {
           guard: 'isLoggedIn',
           target: 'open',
-          actions: { type: 'trackActivity', params: ({ context }) => ({ kind: context.kind }) },
+          actions: { type: 'trackActivity', params: ({ context }) => ({ kind: shownKind(context) }) },
         },
         { target: 'anonymous' },
       ],
@@ -204,7 +211,7 @@ export const eventsMachine = setup({
           invoke: {
             id: 'loadActivity',
             src: 'loadActivity',
-            input: ({ context: { clientId, kind, receiver } }) => ({ clientId, kind, receiver }),
+            input: ({ context }) => questionOf(context),
             onDone: {
               target: 'ready',
               actions: { type: 'setActivity', params: ({ event }) => ({ activity: event.output }) },
@@ -288,7 +295,7 @@ export const eventsMachine = setup({
           invoke: {
             id: 'loadActivity',
             src: 'loadActivity',
-            input: ({ context: { clientId, kind, receiver } }) => ({ clientId, kind, receiver }),
+            input: ({ context }) => questionOf(context),
             onDone: {
               target: 'ready',
               actions: { type: 'setActivity', params: ({ event }) => ({ activity: event.output }) },

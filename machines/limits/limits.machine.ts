@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { blockOf, type Limit, limitsAt, nextOpening } from '../../src/domain/order/purchaseLimits.ts'
+import { blockOf, type Limit, limitsAtNext, nextOpening } from '../../src/domain/order/purchaseLimits.ts'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
@@ -67,7 +67,7 @@ export const limitsMachine = setup({
   actions: {
     setLimits: assign((_, { limits }: { limits: Limit[] }) => ({ limits })),
     openNext: assign(({ context: { limits } }) => ({
-      limits: limits && limitsAt(limits, nextOpening(limits) ?? 0),
+      limits: limits && limitsAtNext(limits),
     })),
     noteStaleness: assign((_, { isStale }: { isStale: boolean }) => ({ isStale })),
     noteFailure: assign((_, { hasFailed }: { hasFailed: boolean }) => ({ hasFailed })),

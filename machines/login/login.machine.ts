@@ -17,7 +17,8 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 /** What was typed: a game account's name and password, or a prepaid card's number and password [LGN-01 LGN-02]. */
 export type Credentials = { kind: AccountKind; username: string; password: string }
-type LoginInput = { place: LoginPlace; methods: readonly LoginMethod[] }
+/** `place` is null where there is no game to log in to. */
+type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }
 type LoginContext = LoginInput &
   Credentials & {
     /** The provider that is asked. */
@@ -36,7 +37,7 @@ type LoginEvent =
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
   /** Another game to log in for, in replenishment mode; its methods follow when they are known. */
-  | { type: 'offer.changed'; place: LoginPlace; methods: readonly LoginMethod[] }
+  | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport
 
 const nobody: LoginResult = { user: null, replenishId: null }
@@ -130,7 +131,12 @@ export const loginMachine = setup({
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context: { place, kind, username, password } }) => ({ place, kind, username, password }),
+        input: ({ context: { place, kind, username, password } }) => ({
+          place: present(place, 'place'),
+          kind,
+          username,
+          password,
+        }),
         onDone: [
           {
             guard: { type: 'isForLink', params: ({ event }) => event.output },
@@ -157,7 +163,10 @@ export const loginMachine = setup({
       invoke: {
         id: 'askProvider',
         src: 'askProvider',
-        input: ({ context: { method, place } }) => ({ method: present(method, 'method'), place }),
+        input: ({ context: { method, place } }) => ({
+          method: present(method, 'method'),
+          place: present(place, 'place'),
+        }),
       },
       on: {
         'provider.answered': {
@@ -227,7 +236,10 @@ export const loginMachine = setup({
       invoke: {
         id: 'exchange',
         src: 'exchange',
-        input: ({ context: { credential, place } }) => ({ credential: required(credential), place }),
+        input: ({ context: { credential, place } }) => ({
+          credential: required(credential),
+          place: present(place, 'place'),
+        }),
         onDone: [
           {
             guard: { type: 'isForLink', params: ({ event }) => event.output },

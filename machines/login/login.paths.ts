@@ -64,7 +64,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     context.password,
     context.method,
     context.refusal,
-    context.place.gameId,
+    context.place?.gameId,
     context.loginResult,
   ],
   expectedInvocations: {

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
-import { isSameReceiver, type Receiver } from '../../src/domain/player/activities.ts'
+import { type GiftReceiver, isSameReceiver } from '../../src/domain/player/activities.ts'
 import { noOffers, type Offers, openOffer } from '../../src/domain/player/offers.ts'
 import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-export type OffersInput = { clientId: string; receiver: Receiver | null }
+export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
 /** What is taken, for which role. */
-export type Claim = { clientId: string; offerId: string; receiver: Receiver | null }
+export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
   /** The next day was asked about in vain: it is not waited for again before the next answer. */
@@ -19,7 +19,7 @@ type OffersContext = OffersInput & {
   chainProblem: Message | null
 }
 type OffersEvent =
-  | { type: 'receiver.changed'; receiver: Receiver | null }
+  | { type: 'receiver.changed'; receiver: GiftReceiver | null }
   | { type: 'page.returned' }
   | { type: 'daily.claimed' }
   | { type: 'chain.claimed' }
@@ -43,7 +43,7 @@ export const offersMachine = setup({
     watchNext: unprovidedSource<{ moment: number | null }>('watchNext'),
   },
   guards: {
-    isOtherReceiver: ({ context }, { receiver }: { receiver: Receiver | null }) =>
+    isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
     hasReceiver: ({ context }) => context.receiver !== null,
     isDue: ({ context }) => context.offers.daily?.isDue === true,
@@ -54,7 +54,7 @@ export const offersMachine = setup({
     hasNoneOpen: ({ context }) => openOffer(context.offers) === null,
   },
   actions: {
-    setReceiver: assign((_, { receiver }: { receiver: Receiver | null }) => ({ receiver })),
+    setReceiver: assign((_, { receiver }: { receiver: GiftReceiver | null }) => ({ receiver })),
     setOffers: assign((_, { offers }: { offers: Offers }) => ({ offers, isNextAsked: false })),
     forgetNext: assign({ isNextAsked: true }),
     explainDaily: assign((_, { problem }: { problem: Message | null }) => ({ dailyProblem: problem })),

@@ -8,6 +8,7 @@ import {
   withNewest,
   withPage,
 } from '../../src/domain/payment/receipt.ts'
+import { present } from '../../src/domain/present.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { timelineMachine } from '../timeline/timeline.machine.ts'
@@ -54,11 +55,14 @@ export const ordersMachine = setup({
     }),
     /** What has happened to the order that is looked at says more of it than the list did. */
     setDetail: assign(({ context }, { detail }: { detail: OrderDetail | null }) => {
-      const opened = context.opened && withDetail(context.opened, detail)
-      return { opened, orders: context.orders.map((order) => (opened && isSameAs(opened)(order) ? opened : order)) }
+      const opened = withDetail(present(context.opened, 'order'), detail)
+      return { opened, orders: context.orders.map((order) => (isSameAs(opened)(order) ? opened : order)) }
     }),
     open: assign(({ context }, { billingNo }: { billingNo: string }) => ({
-      opened: context.orders.find((order) => order.billingNo === billingNo) ?? null,
+      opened: present(
+        context.orders.find((order) => order.billingNo === billingNo),
+        'order',
+      ),
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     refreshTimeline: sendTo('timeline', { type: 'status.changed' }),
@@ -147,7 +151,7 @@ export const ordersMachine = setup({
               invoke: {
                 id: 'timeline',
                 src: 'timeline',
-                input: ({ context }) => ({ billingNo: context.opened?.billingNo ?? '' }),
+                input: ({ context }) => ({ billingNo: present(context.opened, 'order').billingNo }),
                 onSnapshot: {
                   actions: {
                     type: 'setDetail',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type OwnLimit, typedAmount } from '../../src/domain/order/ownLimit.ts'
+import { maxAmountLength, type OwnLimit, typedAmount } from '../../src/domain/order/ownLimit.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -20,9 +20,6 @@ type OwnLimitEvent =
   | { type: 'amount.edited'; value: string }
   | { type: 'submitted' }
   | { type: 'removed' }
-
-/** The longest amount. */
-export const maxAmountLength = 12
 
 /** How much a player lets themselves spend in a month [BEY-06]. */
 export const ownLimitMachine = setup({

@@ -27,7 +27,14 @@ export type PayInput = {
 export type PayResult =
   | { kind: 'created'; order: PendingOrder /** When it ends unpaid, as `OrderFacts` has it. */; endsAt: number | null }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
-  | { kind: 'refused'; message: Message /** The server's response code, if it was the server. */; code: number | null }
+  | {
+      kind: 'refused'
+      message: Message
+      /** The server's response code, if it was the server. */
+      code: number | null
+      /** An order was made all the same: its form was left, or did not work. */
+      hasOrder?: true
+    }
 /** How the click was answered, and whether limits have to be asked for again [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = {
@@ -51,6 +58,7 @@ type PayContext = PayInput & {
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
+const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
 /** The pay click: §4's order of checks is the order of `deciding` and `dispatching` [PAY-01]. */
 export const payMachine = setup({
@@ -267,11 +275,11 @@ export const payMachine = setup({
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'settle', params: { result: refused(textMessage('embedded_cancelled')) } },
+            actions: { type: 'settle', params: { result: formLeft(textMessage('embedded_cancelled')) } },
           },
           {
             target: 'done',
-            actions: { type: 'settle', params: { result: refused(textMessage('embedded_failed')) } },
+            actions: { type: 'settle', params: { result: formLeft(textMessage('embedded_failed')) } },
           },
         ],
       },

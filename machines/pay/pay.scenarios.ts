@@ -178,10 +178,10 @@ export const payScenarios: readonly Scenario[] = [
     expects: { in: 'done', output: { kind: 'created', order: { billingNo: 'B1' } } },
   },
   {
-    rows: 'PAY-05',
+    rows: 'PAY-05 BEY-04',
     given: 'an embedded form',
     when: ['a form to pay in', 'the form is closed'],
-    expects: { in: 'done', output: message('embedded_cancelled') },
+    expects: { in: 'done', output: { ...message('embedded_cancelled'), hasOrder: true } },
   },
   {
     rows: 'PAY-05',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { maxPromoCodeLength } from '../../src/domain/order/coupons.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -17,9 +18,6 @@ type PromoCodeContext = PromoCodeInput & {
   coupon: string | null
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
-
-/** The longest promo code. */
-export const maxPromoCodeLength = 40
 
 const isFilled = ({ promoCode }: PromoCodeContext) => promoCode.trim() !== ''
 

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { fromCallback, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { OrderChoice } from '../../src/domain/order/order.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
@@ -11,6 +11,7 @@ import { type CardExchangePorts, cardExchangeEffects } from '../cardExchange/car
 import { cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { type CouponsPorts, couponsEffects } from '../coupons/coupons.effects.ts'
 import { couponsMachine } from '../coupons/coupons.machine.ts'
+import { fromAnswer } from '../fromAnswer.ts'
 import { type PayPorts, payEffects } from '../pay/pay.effects.ts'
 import { payMachine } from '../pay/pay.machine.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
@@ -27,7 +28,9 @@ export type RechargePorts = PayPorts &
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
-      methods(input: { clientId: string; goodsId: string; platform: Platform; area: Area }): Promise<Region[]>
+      methods(input: PaymentListInput): Promise<Region[]>
+      /** The same where the answer is there already, undefined where it has to be asked for. */
+      knownMethods(input: PaymentListInput): Region[] | undefined
       /** Codes of regions in the order in which they are to be offered. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
@@ -38,9 +41,11 @@ export type RechargePorts = PayPorts &
     keepMethod(user: MethodUser, used: UsedMethod): void
   }
 
+type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
+
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
-    loadMethods: fromPromise(({ input }) => ports.reads.methods(input)),
+    loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
     // the payment list neither waits for it nor fails with it: without an order the regions stay as they came
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(

@@ -2,7 +2,7 @@ import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { amountToPay, type Coupon, wastesCoupon } from '../../src/domain/order/coupons.ts'
 import type { Game } from '../../src/domain/order/games.ts'
-import type { Goods } from '../../src/domain/order/goods.ts'
+import type { PricedGoods } from '../../src/domain/order/goods.ts'
 import type { PendingOrder, Retry } from '../../src/domain/order/order.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
@@ -27,7 +27,7 @@ import type { CouponOffer } from '../coupons/coupons.select.ts'
 import type { PayInput } from '../pay/pay.machine.ts'
 
 export type RechargeInput = {
-  goods: Goods
+  goods: PricedGoods
   game: Game
   server: Server
   role: Role

@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
+import { maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import { present } from '../../src/domain/present.ts'
-import { maxCardLength } from '../cardExchange/cardExchange.machine.ts'
 import { noOffer, offerOf } from '../coupons/coupons.select.ts'
 import { messageOf } from '../messageOf.ts'
 import {
@@ -287,6 +287,15 @@ export const rechargeMachine = rechargeSetup.createMachine({
             guard: { type: 'isCouponOutdated', params: ({ event }) => event.output },
             target: 'choosing',
             actions: ['reloadCoupons', { type: 'setRefusal', params: ({ event }) => event.output }],
+          },
+          {
+            guard: { type: 'isFormLeft', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: [
+              { type: 'rememberMethod', params: ({ context }) => usedOf(context) },
+              { type: 'setRefusal', params: ({ event }) => event.output },
+              { type: 'setLimitRefresh', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'choosing',

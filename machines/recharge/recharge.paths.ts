@@ -1,4 +1,5 @@
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
+import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { Method, Region } from '../../src/domain/payment/methods.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
@@ -29,7 +30,7 @@ export const twoRegions: Region[] = [
   { code: 'DE', methods: [banking] },
 ]
 export const firstPurchase: RechargeInput = {
-  goods: gems,
+  goods: pricedOf(gems),
   game: { clientId: '7', gpId: '7', name: 'Skybound', logo: '' },
   server: { id: 's1', name: 'Dawn', areaId: 'a1' },
   role: { id: 'r1', name: 'Lin', level: 57 },
@@ -73,7 +74,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       ...firstPurchase,
       savedRegion: 'DE',
       platform: 'android',
-      goods: { ...gems, isLimit: true },
+      goods: { ...pricedOf(gems), isLimit: true },
     },
     'for a role that was not bought for here before': { ...firstPurchase, isReceiverKnown: false },
     'while an order is under way': { ...firstPurchase, isOrderUnderWay: true },
@@ -146,6 +147,16 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     'the payment is refused': {
       type: 'xstate.done.actor.pay',
       output: { kind: 'refused', message: { kind: 'text', key: 'link_invalid' }, code: null, needsLimitRefresh: true },
+    },
+    'the form of an order is left': {
+      type: 'xstate.done.actor.pay',
+      output: {
+        kind: 'refused',
+        message: { kind: 'text', key: 'embedded_cancelled' },
+        code: null,
+        hasOrder: true,
+        needsLimitRefresh: true,
+      },
     },
     'the coupon is refused (-3062)': {
       type: 'xstate.done.actor.pay',

@@ -317,6 +317,12 @@ export const rechargeScenarios: readonly Scenario[] = [
   },
   { rows: 'BEY-04', given: first, when: ['methods arrive', 'chooses the way used last'], expects: { isIgnored: true } },
   {
+    rows: 'BEY-04',
+    given: first,
+    when: [...ready, 'chooses a method', 'presses pay', 'the form of an order is left'],
+    expects: { in: 'choosing', does: { rememberMethod: {} } },
+  },
+  {
     rows: 'RCH-02',
     given: first,
     when: ['the order of regions is known', 'methods arrive'],

@@ -43,7 +43,7 @@ const hidden = new WeakMap<object, readonly HiddenMethod[]>()
 export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMethod[] => {
   const methods = methodsOf(context)
   const region = context.listed.find(({ code }) => code === context.region)
-  const known = hidden.get(methods) ?? hiddenByPrice(region, context.goods.price ?? 0, context.platform)
+  const known = hidden.get(methods) ?? hiddenByPrice(region, context.goods.price, context.platform)
   hidden.set(methods, known)
   return known
 }

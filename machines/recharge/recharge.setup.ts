@@ -98,6 +98,8 @@ export const rechargeSetup = setup({
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
     isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
+    /** Its form is left, and the order waits. */
+    isFormLeft: (_, result: PayOutput) => result.kind === 'refused' && result.hasOrder === true,
     isCouponOutdated: (_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'refused' && isOutdated(result.code),
   },
@@ -152,10 +154,9 @@ export const rechargeSetup = setup({
 const isCardForm = (method: Method | null) =>
   method !== null && kindOf(method.paywayId, method.channelId) === 'cardForm'
 const eligibleOf = ({ goods, platform }: RechargeContext, regions: readonly Region[]) =>
-  eligibleRegions(regions, goods.price ?? 0, platform)
+  eligibleRegions(regions, goods.price, platform)
 
 const canPay = (context: RechargeContext): boolean =>
-  context.goods.price !== null &&
-  (context.isCardExchange
+  context.isCardExchange
     ? isCardFilled(context.card)
-    : !context.offer.isPricing && (context.method !== null || needsSub(context)))
+    : !context.offer.isPricing && (context.method !== null || needsSub(context))

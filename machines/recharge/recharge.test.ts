@@ -193,9 +193,6 @@ it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else t
   actor.send({ type: 'pay.clicked' })
   // what is being paid is not held back any more
   expect(obstacles()).toEqual([null, null])
-  const priceless = await opened({ ...firstPurchase.goods, price: null })
-  priceless.clock.increment(couponTimeoutMs)
-  expect(selectPayObstacle(false)(priceless.actor.getSnapshot())).toBe('method')
 })
 
 it('[CRD-01 PAY-04 PAY-05] bank and card data go where the chosen method is paid: a page, a form here, or the shop', async () => {
@@ -228,17 +225,6 @@ it('[BEY-02 CPN-02] a coupon is the best one as long as the player has chosen no
   actor.getSnapshot().children.coupons?.send({ type: 'coupon.chosen', code: 'ten' })
   await waitFor(actor, selectCanPay)
   expect(selectIsBestCoupon(actor.getSnapshot())).toBe(false)
-})
-
-it('[FMT-03] what has no price cannot be paid', async () => {
-  for (const [price, canPay] of [
-    [null, false],
-    [0.99, true],
-  ] as const) {
-    const { actor, clock } = await opened({ ...firstPurchase.goods, price })
-    clock.increment(couponTimeoutMs)
-    expect(selectCanPay(actor.getSnapshot())).toBe(canPay)
-  }
 })
 
 const retry = {

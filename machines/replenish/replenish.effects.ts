@@ -38,7 +38,7 @@ export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsF
     findLink: fromPromise(async ({ input: { game }, signal }) =>
       game ? ports.replenish.find(game, signal) : { replenishId: null },
     ),
-    loadMethods: fromPromise(({ input }) => ports.replenish.methods(input.place)),
+    loadMethods: fromPromise(async ({ input: { place } }) => (place ? ports.replenish.methods(place) : [])),
     login: loginMachine.provide(loginEffects(ports)),
     loadLink: fromPromise(({ input, signal }) => ports.replenish.load(input, signal)),
     renewTime: fromPromise(({ input, signal }) => ports.replenish.time(input, signal)),

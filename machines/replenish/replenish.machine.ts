@@ -36,7 +36,7 @@ export const replenishMachine = replenishSetup.createMachine({
     endsAt: 0,
     left: 0,
     regions: [],
-    country: '',
+    country: null,
     way: null,
     order: null,
     problem: null,
@@ -167,8 +167,8 @@ export const replenishMachine = replenishSetup.createMachine({
             src: 'createPayment',
             input: ({ context: { replenishId, country, way } }) => ({
               replenishId: present(replenishId, 'replenishId'),
-              country,
-              way,
+              country: present(country, 'paymentCountry'),
+              way: present(way, 'wayToPay'),
             }),
             onDone: [
               {

@@ -36,7 +36,7 @@ export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish)
 }
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGames = (page: Replenish) => page.context.games
-export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? ''
+export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? null
 /** Other ways to log in may still come. */
 export const selectAreWaysComing = (page: Replenish) =>
   page.matches({ entering: 'recognising' }) || page.matches({ entering: 'offering' })

@@ -21,12 +21,9 @@ import {
   type ReplenishOrder,
 } from './replenish.types.ts'
 
-/** What a login on this page is for. */
-export const placeOf = (game: ReplenishGame | null): LoginPlace => ({
-  clientId: game?.clientId ?? '',
-  area: game?.area ?? null,
-  gameId: game?.gameId ?? '',
-})
+/** What a login on this page is for; null where there is no game to log in to. */
+export const placeOf = (game: ReplenishGame | null): LoginPlace | null =>
+  game && { clientId: game.clientId, area: game.area, gameId: game.gameId }
 
 /** The vocabulary of the chart of replenishments: its events, children, guards and effects. */
 export const replenishSetup = setup({
@@ -39,7 +36,7 @@ export const replenishSetup = setup({
   actors: {
     loadGames: unprovided<ReplenishGame[], { platform: Platform }>('loadGames'),
     findLink: unprovided<FoundLink, { game: ReplenishGame | null }>('findLink'),
-    loadMethods: unprovided<LoginMethod[], { place: LoginPlace }>('loadMethods'),
+    loadMethods: unprovided<LoginMethod[], { place: LoginPlace | null }>('loadMethods'),
     login: loginMachine,
     loadLink: unprovided<LoadedLink, { replenishId: string; platform: Platform }>('loadLink'),
     renewTime: unprovided<LinkTime, { replenishId: string }>('renewTime'),

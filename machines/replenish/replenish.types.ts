@@ -19,7 +19,7 @@ export type FoundLink = { replenishId: string | null }
 /** A link with its ways to pay, when it ends on the page's clock (ms), and the order that was started here. */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
-export type ReplenishIntent = { replenishId: string; country: string; way: PayWay | null }
+export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }
 export type ReplenishOrder = {
   billingNo: string | null
   url: string | null
@@ -35,7 +35,8 @@ export type ReplenishContext = ReplenishInput & {
   /** Seconds. */
   left: number
   regions: WayRegion[]
-  country: string
+  /** The payment country; null as long as no way to pay is known. */
+  country: string | null
   way: PayWay | null
   order: PendingOrder | null
   problem: Message | null
@@ -56,7 +57,10 @@ export type ReplenishEvent =
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
   const { amount, currency } = present(context.link, 'link')
-  return { way: { region: context.country, paywayId, channelId }, due: { amount, currency, hasCoupon: false } }
+  return {
+    way: { region: present(context.country, 'paymentCountry'), paywayId, channelId },
+    due: { amount, currency, hasCoupon: false },
+  }
 }
 
 /** The same with the order that it has become. */
@@ -83,6 +87,6 @@ export const originOf = ({ order, link }: ReplenishContext): OrderFacts | null =
 
 /** The region and way that are chosen to begin with. */
 export const firstWay = (regions: readonly WayRegion[]) => ({
-  country: regions[0]?.code ?? '',
+  country: regions[0]?.code ?? null,
   way: regions[0]?.ways[0] ?? null,
 })

@@ -388,7 +388,7 @@ export const resultMachine = setup({
 /** What another try starts from; an order that waits gives its place and its coupon to it. */
 const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
-  const isWaiting = info === null || info.status === orderStatus.pending
+  const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)
   return (
     ordered && {
       ...{ ...ordered, amount, currency, replaces: isWaiting ? billingNo : null },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Money } from '../timeline/timeline.select.ts'
 import type { resultMachine } from './result.machine.ts'
 
 type Result = SnapshotFrom<typeof resultMachine>
@@ -35,9 +36,20 @@ export const selectOrderInfo = ({ context }: Result) => context.info
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
 /** How the page that ordered showed it; null where another page did. */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
-/** When an order that is not paid ends, in ms of the steady clock; null as long as it is not known. */
-export const selectEndsAt = (result: Result) =>
-  result.matches('pending') ? (selectOrderFacts(result)?.endsAt ?? null) : null
+/** When an order that is not paid ends, in ms of the steady clock; null as long as it is not known, and once the money is there. */
+export const selectEndsAt = (money: Money) => (result: Result) =>
+  result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
+/**
+ * How paying goes on from here, one word a view can look up: in the provider's form, on its page; `coming` until the
+ * server has said it. Null where it cannot, or where the money is there: nobody pays twice.
+ */
+export const selectWayOn = (money: Money) => (result: Result) => {
+  if (money !== 'awaited') return null
+  // what was begun in a form goes on there
+  if (selectCanOpenForm(result)) return 'form'
+  if (selectPayUrl(result) !== null) return 'link'
+  return selectWaitingTip(result) === 'coming' ? 'coming' : null
+}
 export const selectResultNotice = (result: Result) => result.context.notice
 export const selectFailedCode = (result: Result) => result.context.failed
 /** What has happened to the order, step by step. */

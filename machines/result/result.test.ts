@@ -5,7 +5,7 @@ import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type OrderInfo, resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
 import { resultScenarios } from './result.scenarios.ts'
-import { selectWaitingTip } from './result.select.ts'
+import { selectEndsAt, selectWaitingTip, selectWayOn } from './result.select.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 
@@ -62,6 +62,32 @@ it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, 
   expect(selectWaitingTip(blocked.getSnapshot())).toBe('link')
   blocked.send({ type: 'link.opened' })
   expect(selectWaitingTip(blocked.getSnapshot())).toBe('opened')
+})
+
+it('[RES-01 RES-07] paying goes on in the form, else on the page, once the server has said it; never where the money is there', async () => {
+  const payUrl = 'https://provider.example/pay'
+  const order: OrderInfo = { ...known, ...nothing, status: -1, billingNo: 'B1', endsAt: 5000 }
+  const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
+  const shown = async (url: string | null, info: OrderInfo | null) => {
+    const chart = resultMachine.provide({
+      actors: { fetchOrder: fromPromise(() => (info ? Promise.resolve(info) : new Promise<OrderInfo>(() => {}))) },
+    })
+    const input = { billingNo: 'B1', payUrl: url, origin: null, payer: null, jitter: 0 }
+    const actor = createActor(chart, { input, clock: new SimulatedClock() }).start()
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    return actor.getSnapshot()
+  }
+  const ways = async (...about: Parameters<typeof shown>) => {
+    const result = await shown(...about)
+    return (['awaited', 'paid', 'reviewed'] as const).map((money) => selectWayOn(money)(result))
+  }
+  expect(await ways(null, null)).toEqual(['coming', null, null])
+  expect(await ways(null, order)).toEqual([null, null, null])
+  expect(await ways(null, { ...order, payUrl })).toEqual(['link', null, null])
+  expect(await ways(payUrl, null)).toEqual(['link', null, null])
+  expect(await ways(null, { ...order, form, payUrl })).toEqual(['form', null, null])
+  const result = await shown(null, order)
+  expect([selectEndsAt('awaited')(result), selectEndsAt('paid')(result)]).toEqual([5000, null])
 })
 
 const nothing = { payUrl: null, form: null, isReviewed: false, used: null }

@@ -1,34 +1,34 @@
 import { assign, emit, setup } from 'xstate'
-import { type Entry, type Lead, leadOf, type Step } from '../../src/domain/order/steps.ts'
+import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/domain/order/steps.ts'
 
-export type StepsInput = { /** The step of the address that the page was opened with. */ address: Step }
+export type StepsInput = { /** The step of the address that the page was opened with. */ address: PurchaseStep }
 export type StepsContext = {
-  address: Step
+  address: PurchaseStep
   /** The last step of the purchase that was decided, and the game at that time; null before one is. */
-  step: Step | null
+  step: PurchaseStep | null
   game: string | null
 }
 /** What of the purchase the steps depend on. */
 export type PurchaseSeen = {
   /** Null while it is not decided: loading, or asked on the way. */
-  step: Step | null
+  step: PurchaseStep | null
   /** Client id of the game. */
   game: string | null
   /** The shop has only begun to load: what was seen before does not count. */
   isStarting: boolean
 }
 export type StepsEvent =
-  | { type: 'address.seen'; address: Step; entry: Entry }
+  | { type: 'address.seen'; address: PurchaseStep; entry: StepEntry }
   | ({
       type: 'purchase.seen'
       /** The address names a game by itself. */
       namesGame: boolean
-      entry: Entry
+      entry: StepEntry
     } & PurchaseSeen)
 /** What is asked of the purchase, and of the address. */
 export type StepsEmitted =
-  | { type: 'step.asked'; step: Step }
-  | { type: 'step.left'; step: Step }
+  | { type: 'step.asked'; step: PurchaseStep }
+  | { type: 'step.left'; step: PurchaseStep }
   | ({ type: 'address.led' } & Lead)
 
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
@@ -47,7 +47,7 @@ export const stepsMachine = setup({
   guards: {
     isStarting: (_, { isStarting }: ShownPurchase) => isStarting,
     isUndecided: (_, { isStarting, step }: ShownPurchase) => !isStarting && step === null,
-    isThere: ({ context }, { address }: { address: Step }) => address === context.step,
+    isThere: ({ context }, { address }: { address: PurchaseStep }) => address === context.step,
     isTogether: ({ context }, { step }: ShownPurchase) => step === context.address,
     isAtGoods: ({ context }) => context.step === 'selectGoods',
     isGameWanted: ({ context }, shown: ShownPurchase) => isBeforeGoods(context, shown) && !shown.namesGame,
@@ -58,11 +58,11 @@ export const stepsMachine = setup({
     isSameStep: ({ context }, { isStarting, step }: ShownPurchase) => !isStarting && step === context.step,
   },
   actions: {
-    setAddress: assign((_, { address }: { address: Step }) => ({ address })),
+    setAddress: assign((_, { address }: { address: PurchaseStep }) => ({ address })),
     setPurchase: assign((_, { step, game }: ShownPurchase) => ({ step, game })),
     forget: assign({ step: null, game: null }),
-    askFor: emit((_, { step }: { step: Step }) => ({ type: 'step.asked' as const, step })),
-    leave: emit((_, { step }: { step: Step }) => ({ type: 'step.left' as const, step })),
+    askFor: emit((_, { step }: { step: PurchaseStep }) => ({ type: 'step.asked' as const, step })),
+    leave: emit((_, { step }: { step: PurchaseStep }) => ({ type: 'step.left' as const, step })),
     lead: emit((_, lead: Lead) => ({ type: 'address.led' as const, ...lead })),
   },
 }).createMachine({

@@ -1,11 +1,11 @@
-import type { Step } from '../../src/domain/order/steps.ts'
+import type { PurchaseStep } from '../../src/domain/order/steps.ts'
 import type { FlowModel } from '../../src/paths/model.ts'
 import type { stepsMachine } from './steps.machine.ts'
 
 const entry = { before: null, isOfPopup: false }
-const atPage = (address: Step) => ({ type: 'address.seen', address, entry })
+const atPage = (address: PurchaseStep) => ({ type: 'address.seen', address, entry })
 const purchase = { type: 'purchase.seen', game: 'a', isStarting: false, namesGame: false, entry }
-const at = (step: Step | null) => ({ ...purchase, step })
+const at = (step: PurchaseStep | null) => ({ ...purchase, step })
 
 /** §2, the old layout: /selectGame, /selectGoods, /recharge and /result are the steps of one purchase. */
 export const stepsModel: FlowModel<typeof stepsMachine> = {

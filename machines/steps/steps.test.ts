@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { Step } from '../../src/domain/order/steps.ts'
+import type { PurchaseStep } from '../../src/domain/order/steps.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type StepsEmitted, type StepsEvent, stepsMachine } from './steps.machine.ts'
 import { stepsModel } from './steps.paths.ts'
@@ -8,8 +8,11 @@ import { stepsModel } from './steps.paths.ts'
 describeFlow(stepsMachine, stepsModel, import.meta.url, 'FLW-04')
 
 const entry = { before: null, isOfPopup: false }
-const page = (address: Step): StepsEvent => ({ type: 'address.seen', address, entry })
-const purchase = (step: Step | null, more: { game?: string; isStarting?: boolean; namesGame?: boolean } = {}) => ({
+const page = (address: PurchaseStep): StepsEvent => ({ type: 'address.seen', address, entry })
+const purchase = (
+  step: PurchaseStep | null,
+  more: { game?: string; isStarting?: boolean; namesGame?: boolean } = {},
+) => ({
   type: 'purchase.seen' as const,
   step,
   game: 'a',
@@ -22,7 +25,7 @@ const wordsOf = (move: StepsEmitted) =>
   move.type === 'address.led' ? `lead ${move.to}` : `${move.type === 'step.asked' ? 'ask' : 'leave'} ${move.step}`
 
 /** What is asked of purchase and address, event by event; '' for nothing. */
-const movesOf = (address: Step, ...events: StepsEvent[]): string[] => {
+const movesOf = (address: PurchaseStep, ...events: StepsEvent[]): string[] => {
   const actor = createActor(stepsMachine, { input: { address } })
   const moves: string[] = []
   actor.on('*', (move) => void moves.push(wordsOf(move)))
@@ -34,7 +37,7 @@ const movesOf = (address: Step, ...events: StepsEvent[]): string[] => {
   })
 }
 /** Address and purchase are at the same step. */
-const settled = (step: Step): [Step, StepsEvent] => [step, purchase(step)]
+const settled = (step: PurchaseStep): [PurchaseStep, StepsEvent] => [step, purchase(step)]
 
 describe('Address and purchase', () => {
   it('[NAV-02] who arrives at the first step is asked for the game, once', () => {

@@ -2,8 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game } from '../../src/domain/order/games.ts'
+import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { OrderFacts, PaymentTap, Retry, SavedOrder } from '../../src/domain/order/order.ts'
 import { receiverKey } from '../../src/domain/order/receivers.ts'
+import { serverLabel } from '../../src/domain/order/servers.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/page/address/addressChange.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { User } from '../../src/domain/player/user.ts'
@@ -43,7 +45,7 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const retry = retryFor(context)
   const draft = draftBefore(context)
   return {
-    goods: present(goods, 'goods'),
+    goods: pricedOf(present(goods, 'goods')),
     server: present(server, 'server'),
     role: present(role, 'role'),
     game: gameOf(context),
@@ -108,7 +110,7 @@ export const factsOf = (
   account: user?.username ?? null,
   game: game?.name ?? null,
   goods: picked.goods?.display ?? null,
-  server: picked.server?.name ?? null,
+  server: picked.server && serverLabel(picked.server),
   role: picked.role?.name ?? null,
   amount,
   currency: picked.goods?.currency ?? null,
@@ -164,8 +166,8 @@ export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   token: user?.token ?? token,
 })
 
-/** The first letter that stands for a player. */
-export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? ''
+/** The first letter that stands for a player; null for nobody. */
+export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? null
 
 const areaOf = (area: Area | null): Area => present(area, 'salesArea')
 const gameOf = ({ game }: StorefrontContext): Game => present(game, 'game')

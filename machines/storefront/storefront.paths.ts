@@ -143,6 +143,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'has cancelled the order': { type: 'order.cancelled', billingNo: 'B1' },
     'has cancelled another order': { type: 'order.cancelled', billingNo: 'B2' },
     'the order turns out to be delivered': { type: 'order.ended', billingNo: 'B1', end: 'delivered' },
+    'the order turns out to be replaced': { type: 'order.ended', billingNo: 'B1', end: 'replaced' },
     'the order turns out to be cancelled': { type: 'order.ended', billingNo: 'B1', end: 'cancelled' },
     'another order turns out to be delivered': { type: 'order.ended', billingNo: 'B2', end: 'delivered' },
     'another order turns out to be replaced': { type: 'order.ended', billingNo: 'B2', end: 'replaced' },

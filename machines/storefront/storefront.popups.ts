@@ -21,18 +21,19 @@ const ended = [
 /** The page does not lead back to an order any more. */
 const leadsNowhere = ['forgetPending' as const, { type: 'readdress' as const, params: { billing_no: null } }]
 
-/** What is said of an order that ended elsewhere. */
-const endWords = {
+/** What is said of an order that ended elsewhere; only its own player has another take its place, which is no news. */
+const endWords: Readonly<Partial<Record<OrderEnd, TextKey>>> = {
   delivered: 'goods_delivered',
   refunded: 'order_refunded',
-  replaced: 'order_replaced',
   cancelled: 'order_cancelled',
   expired: 'order_expired',
   declined: 'order_declined',
-} as const satisfies Readonly<Record<OrderEnd, TextKey>>
+}
 const tellsEnd = {
   type: 'tell' as const,
-  params: ({ event }: { event: { end: OrderEnd } }) => ({ message: textMessage(endWords[event.end]) }),
+  params: ({ event: { end } }: { event: { end: OrderEnd } }) => ({
+    message: textMessage(present(endWords[end], 'endWord')),
+  }),
 }
 
 /** Buy was pressed without goods. */
@@ -117,6 +118,10 @@ export const popups = storefrontSetup.createStateConfig({
         // while a result is open it says itself how its order ends
         'order.ended': [
           { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
+          {
+            guard: { type: 'isReplacedNow', params: ({ event }) => event },
+            actions: [...leadsNowhere, ...ended],
+          },
           { guard: { type: 'isReplaced', params: ({ event }) => event }, actions: ended },
           {
             guard: { type: 'isDeliveredNow', params: ({ event }) => event },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Step } from '../../src/domain/order/steps.ts'
+import { placedKey } from '../../src/domain/order/roles.ts'
+import type { PurchaseStep } from '../../src/domain/order/steps.ts'
 import { gameInputOf, initialOf } from './storefront.inputs.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 
@@ -43,6 +44,9 @@ export const selectWho = (shop: Storefront) =>
       : 'player'
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
 export const selectPicked = (shop: Storefront) => shop.context.picked
+/** The role that receives the goods now, by its `placedKey`; null as long as none does. */
+export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
+  picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
 /** Whether the tabs have the events: until a game says that it has none, so that no tab moves when most say that they have. */
 export const selectHasEventTab = (shop: Storefront) => shop.context.config === null || selectHasEvents(shop)
@@ -94,7 +98,7 @@ export const selectIsStarting = (shop: Storefront) =>
   shop.matches('loadingGames')
 
 /** Which of four steps the purchase stands at [NAV-02]; null while that is not decided: loading, or asked on the way. */
-export const selectStep = (shop: Storefront): Step | null =>
+export const selectStep = (shop: Storefront): PurchaseStep | null =>
   shop.children.games
     ? 'selectGame'
     : shop.children.recharge

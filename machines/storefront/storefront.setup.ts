@@ -175,9 +175,10 @@ export const storefrontSetup = setup({
     isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
     isDeliveredNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'delivered' && context.pending?.billingNo === billingNo,
-    /** This page has replaced it itself, or never led back to it. */
-    isReplaced: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
-      end === 'replaced' && context.pending?.billingNo !== billingNo,
+    isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
+    /** The page leads back to it still: the order that took its place was left in its form, or is another device's. */
+    isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
+      end === 'replaced' && context.pending?.billingNo === billingNo,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
@@ -283,7 +284,7 @@ export const storefrontSetup = setup({
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     chooseOrdered: sendTo('selection', (_, { retry }: { retry: Retry | null }) => ({
       type: 'goods.chosen',
-      goodsId: retry?.goodsId ?? '',
+      goodsId: present(retry, 'retry').goodsId,
     })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     setResumeLogIn: assign({ resumeAction: 'logIn' }),

@@ -91,6 +91,42 @@ describe('Buy that is pressed before the goods have come', () => {
   })
 })
 
+test.each([
+  ['has a price', 0.99, 'recharge'],
+  ['has lost its price', null, 'closed'],
+])('[FMT-03 BEY-02] another way to pay for an item that %s', (_, price, popup) => {
+  const goods = { ...gems, price }
+  const context = {
+    chosen: goods,
+    server: { id: 's1', name: 'Dawn', areaId: null },
+    role: { id: 'r1', name: 'Lin', level: null },
+    limits: [],
+  }
+  const picked = pickedOf({ context, hasTag: () => false } as unknown as Parameters<typeof pickedOf>[0])
+  const from = quiet.resolveState({
+    value: { shop: { page: {}, popup: 'result' } },
+    context: { ...initialContext(usualInput), area: 'universal', game, user: ann, picked },
+  })
+  const retry = {
+    goodsId: goods.id,
+    serverId: 's1',
+    roleId: 'r1',
+    replaces: null,
+    isWanted: true,
+    amount: 0.99,
+    currency: 'USD',
+    couponCode: null,
+  }
+  const [next, actions] = transition(quiet, from, {
+    type: 'xstate.done.actor.result',
+    output: { outcome: 'again', retry },
+  } as unknown as StorefrontEvent)
+  expect(next.value).toMatchObject({ shop: { popup } })
+  expect(actions.flatMap(({ type, params }) => (type === 'tell' ? [params] : []))).toEqual(
+    price === null ? [{ message: { kind: 'text', key: 'price_unknown' } }] : [],
+  )
+})
+
 describe('the order selection', () => {
   it('[GAM-07] is written with its game whenever a part of it is chosen', () => {
     const event = { type: 'order.changed', clientId: '7', choice: { region: 'SG', rechargeKey: 'p:1' } } as const

@@ -3,7 +3,7 @@ import type { Area, Platform } from '../../src/contract/codes.ts'
 import { whyNotBuyable } from '../../src/domain/order/buyable.ts'
 import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
-import type { Goods } from '../../src/domain/order/goods.ts'
+import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
 import type {
   OrderChoice,
   OrderFacts,
@@ -20,6 +20,7 @@ import type { PageConfig } from '../../src/domain/page/pageConfig.ts'
 import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { LoginMethod } from '../../src/domain/player/login.ts'
 import type { User } from '../../src/domain/player/user.ts'
+import { present } from '../../src/domain/present.ts'
 import { type Message, type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
@@ -210,11 +211,11 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
 
 /** Why what is picked cannot be bought now, and until when where that passes by itself [BEY-05]. */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
-  textMessage(block ?? 'limit_reached', block === 'limit_reached' ? opensAt : null)
+  textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
 
-/** Who pays, who receives and what is bought is known. */
+/** Who pays, who receives, and what is bought for which price is known. */
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
-  user !== null && picked.roleState === 'known' && picked.goods !== null
+  user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
 // a purchase goes on without counters that could not be asked for: the player is told, and the server counts
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>

@@ -11,10 +11,17 @@ export const selectTimelineView = (timeline: Timeline) =>
 /** What is known of the order; null before the first answer. */
 export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
 export const selectTimelineProblem = (timeline: Timeline) => timeline.context.problem
-/** Money of another amount has arrived, and a person looks at it. */
-export const selectIsReviewed = ({ context: { order } }: Timeline) => order?.isReviewed ?? false
-/** The money has arrived and the goods are on their way: nothing is left to pay. */
-export const selectIsPaid = ({ context: { order } }: Timeline) => order !== null && hasStep(order, 'paid')
+/**
+ * reviewed: money of another amount has arrived, and a person looks at it; paid: the money has arrived, whatever the goods
+ * do. With either nothing is left to pay.
+ */
+export type Money = 'awaited' | 'paid' | 'reviewed'
+/** What has become of the money for the order; awaited as long as nothing is known. */
+export const selectMoney = (timeline: Timeline | undefined): Money => {
+  const order = timeline?.context.order ?? null
+  if (order?.isReviewed) return 'reviewed'
+  return order !== null && hasStep(order, 'paid') ? 'paid' : 'awaited'
+}
 /** over: nothing more will happen to the order. */
 export type News = 'over' | 'paid'
 /** What whoever waits for the payment wants to hear of at once. */

@@ -14,7 +14,12 @@ const options = {
 it('reads words as the options that a command declares', () => {
   const words = ['--all', '--out', 'there', '--seed', '7', '--flow', 'pay, LOGIN', '--mode', 'slow', '--minutes', '0.5']
   expect(readWords(words, options).values).toEqual({
-    ...{ all: true, out: 'there', seed: 7, flow: ['pay', 'login'], mode: 'slow', minutes: 0.5 },
+    all: true,
+    out: 'there',
+    seed: 7,
+    flow: ['pay', 'login'],
+    mode: 'slow',
+    minutes: 0.5,
   })
 })
 

@@ -24,7 +24,11 @@ describe('Samples of the reports are as the commands write them', () => {
     const login = (await loadFlows()).find(({ name }) => name === 'login')
     if (!login) throw new Error('there is no flow login')
     const cases = await casesOf(login, {
-      ...{ criteria: ['states'], limit: undefined, seed: 0, language: 'en', brand: 'watt' },
+      criteria: ['states'],
+      limit: undefined,
+      seed: 0,
+      language: 'en',
+      brand: 'watt',
     })
     for (const format of ['csv', 'feature', 'checklist'] as const) {
       const { file, write } = caseFormats[format]

@@ -1,5 +1,24 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import pMap from 'p-map'
+
+/** A worker's answer to its next message; rejects where it fails or ends instead. */
+const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
+  const settled = new AbortController()
+  const { signal } = settled
+  const ended = once(worker, 'exit', { signal }).then(([code]) => {
+    throw new Error(`a worker has ended with ${code}`)
+  })
+  worker.postMessage(task)
+  try {
+    const [answer] = await Promise.race([once(worker, 'message', { signal }), ended])
+    return answer
+  } finally {
+    ended.catch(() => {})
+    settled.abort()
+  }
+}
 
 /**
  * Has every task done by workers that run this file, side by side, as many as there are cores. A worker answers each
@@ -10,27 +29,20 @@ export const inWorkers = async <Task, Answer>(
   tasks: readonly Task[],
   onAnswer: (answer: Answer) => void = () => {},
 ): Promise<Answer[]> => {
-  const waiting = tasks.map((task, at) => ({ task, at }))
-  const answers: Answer[] = []
-  const workThrough = (worker: Worker) =>
-    new Promise<void>((resolve, reject) => {
-      let now = waiting.shift()
-      const ask = () => (now === undefined ? resolve() : worker.postMessage(now.task))
-      worker.on('error', reject)
-      worker.on('exit', (code) => reject(new Error(`a worker has ended with ${code}`)))
-      worker.on('message', (answer: Answer) => {
-        if (now !== undefined) answers[now.at] = answer
-        onAnswer(answer)
-        now = waiting.shift()
-        ask()
-      })
-      ask()
-    })
-  const started = Array.from({ length: Math.min(availableParallelism(), tasks.length) }, () => new Worker(file))
-  try {
-    await Promise.all(started.map(workThrough))
-  } finally {
-    await Promise.all(started.map((worker) => worker.terminate()))
+  const concurrency = Math.max(1, Math.min(availableParallelism(), tasks.length))
+  const workers = tasks.length === 0 ? [] : Array.from({ length: concurrency }, () => new Worker(file))
+  const idle = [...workers]
+  const work = async (task: Task): Promise<Answer> => {
+    const worker = idle.pop()
+    if (!worker) throw new Error('more tasks than workers at once')
+    const answer = (await answerOf(worker, task)) as Answer
+    idle.push(worker)
+    onAnswer(answer)
+    return answer
   }
-  return answers
+  try {
+    return await pMap(tasks, work, { concurrency })
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
 }

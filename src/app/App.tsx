@@ -21,7 +21,7 @@ import { HydratedContext } from './hydration/HydrationMark.ts'
 import { useHydration } from './hydration/useHydration.ts'
 import { useLanguageChoice } from './language/useLanguageChoice.ts'
 import { Pages } from './Pages.tsx'
-import type { createShop } from './rootChart.ts'
+import type { createRootChart } from './rootChart.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useTrackedConfig } from './services/useTrackedConfig.ts'
 import { useGameTones } from './tones/useGameTones.ts'
@@ -31,7 +31,7 @@ const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await impor
 
 export type AppProps = {
   brand: Brand
-  shop: ReturnType<typeof createShop>
+  shop: ReturnType<typeof createRootChart>
   /** The shop's state to go on from; it starts afresh without one. */
   snapshot?: Snapshot<unknown> | undefined
   /** Is told what the charts do: by tests and by whoever looks at them. */

@@ -7,6 +7,7 @@ import { useBrand } from '../views/shared/page/BrandContext.ts'
 import { Storefront } from '../views/shared/page/Storefront.ts'
 import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
+import { useIdlePreload } from './router/useIdlePreload.ts'
 
 type PagesProps = {
   first: ActiveLayout
@@ -17,8 +18,9 @@ type PagesProps = {
 
 /** The page of the address in the layout of the area; what the router shows is told to the root chart. */
 export function Pages({ first, routing, whenReady }: PagesProps) {
-  const { layout, router } = useActiveLayout(first, routing, whenReady)
+  const active = useActiveLayout(first, routing, whenReady)
   const shop = Storefront.useActorRef()
+  useIdlePreload(active, whenReady)
   useEffect(
     () =>
       routing.watchShown((page) => {
@@ -29,7 +31,7 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   )
   return (
     <>
-      <RouterProvider key={layout.name} router={router} />
+      <RouterProvider key={active.layout.name} router={active.router} />
       <ShopToasts />
     </>
   )

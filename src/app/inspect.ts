@@ -2,7 +2,7 @@ import type { Brand } from '../../brands/schema.ts'
 import type { Live } from '../atlas/live/live.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
-// a rule of its own: one that popups share would come in their piece, and the first chart would wait for that
+// a rule of its own: one that popups share would come in their chunk, and the first chart would wait for that
 const isThisMachine = /^(?:(?:[\w-]+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 /** Whether a page of this host may show its charts: this machine, the brand's demo site and its test hosts [FLW-05]. */

@@ -13,6 +13,7 @@ import { callOriginsOf } from '../../brands/environment.ts'
 import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { Language } from '../contract/codes.ts'
+import type { FlowStep } from '../contract/messages/flowCounts.ts'
 import { gameCodeOf } from '../domain/page/address/pages.ts'
 import { layoutOf } from '../domain/page/look/brandLayout.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
@@ -39,7 +40,7 @@ import { yieldToMain } from './hydration/yieldToMain.ts'
 import { translated } from './language/catalogs.ts'
 import { activate } from './language/i18n.ts'
 import type { SignInBrowser } from './login/signIn.ts'
-import { createShop } from './rootChart.ts'
+import { createRootChart } from './rootChart.ts'
 import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
@@ -90,14 +91,13 @@ type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // a driven browser is nobody whose way counts
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
-  const load = lazy(async () =>
-    (await import('./flowCounts/flowCounter.ts')).createFlowCounter({
-      host: window,
-      collector,
-      appId: brand.appId,
-      language,
-    }),
-  )
+  let trail = (): readonly FlowStep[] => []
+  const load = lazy(async () => {
+    const { createFlowCounter } = await import('./flowCounts/flowCounter.ts')
+    const counter = createFlowCounter({ host: window, collector, appId: brand.appId, language })
+    trail = counter.trail
+    return counter
+  })
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
     // no page fails for want of it
@@ -105,7 +105,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
   }
-  return { watch, watchChart }
+  return { watch, watchChart, trail: () => trail() }
 }
 
 /** All that watches the flows, one beside the other; undefined for nothing. */
@@ -194,7 +194,7 @@ export const start = async (): Promise<void> => {
   const current = () => pickLanguage(offered, first, [i18n.locale])
   // whoever looks at the charts is nobody whose way counts either
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
-  const shop = createShop({
+  const shop = createRootChart({
     brand,
     visit: {
       address,
@@ -221,6 +221,7 @@ export const start = async (): Promise<void> => {
     random: { hex: randomHex, newId, digest },
     lastSeen: async () => (await import('./services/orders/seenStore.ts')).createLastSeen(local, Date.now),
     watchChart: (live ?? counter)?.watchChart,
+    trail: counter?.trail,
   })
   await yieldToMain()
   const root = document.getElementById('app')
@@ -248,9 +249,9 @@ export const start = async (): Promise<void> => {
     />
   )
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
-  // a page that is there already wakes without them: its taps are kept until they have come
+  // a page that is there already is hydrated without them: its taps are kept until they have come
   if (!firstPage) await shop.loadPopups()
-  // in slices: the page answers taps while it wakes
+  // in slices: the page answers taps while it is hydrated
   if (firstPage) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

@@ -20,7 +20,7 @@ import { noopPorts } from './services/noopPorts.ts'
 const mostRedirects = 3
 
 /** A layout with the page of an address loaded, redirects followed: the browser changes its address to theirs. */
-const wornAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
+const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
     const history = createMemoryHistory({ initialEntries: [href] })
@@ -47,7 +47,7 @@ export const renderFirstPage = async (
     messages: { [language]: await loadCatalog(language, brand.defaultLanguage) },
   })
   const layout = layoutOf(brand.layout, selectArea(rested))
-  const active = wornAt(await loadLayout(layout), search ? `${path}?${search}` : path)
+  const active = loadedAt(await loadLayout(layout), search ? `${path}?${search}` : path)
   const { prelude } = await prerender(
     <App
       brand={brand}

@@ -2,6 +2,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { storefrontEffects } from '../../machines/storefront/storefront.effects.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
+import type { FlowStep } from '../contract/messages/flowCounts.ts'
 import { clientIdOn } from '../domain/order/games.ts'
 import { type SavedOrder, withChoice } from '../domain/order/order.ts'
 import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
@@ -29,10 +30,12 @@ export type ShopOptions = PortsOptions & {
   }
   /** For whoever looks at the charts that pages start. */
   watchChart?: WatchChart | undefined
+  /** The last transitions of the flows; left out where nobody watches them. */
+  trail?: (() => readonly FlowStep[]) | undefined
 }
 
 /** The root chart with every effect provided, and the input that it starts with. */
-export const createShop = (options: ShopOptions) => {
+export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
   const effects = storefrontEffects(services.ports)
@@ -53,7 +56,7 @@ export const createShop = (options: ShopOptions) => {
     /** What this browser knows besides, for a shop that goes on from the server's first page. */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
-    pageCharts: createLazyPageCharts(services, options.watchChart),
+    pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),
   }
 }
 

@@ -89,7 +89,10 @@ describe('null on the wire is the same as nothing', () => {
       languages: null,
       isAreaRole: false,
       brandColor: null,
-      ...{ eventKinds: [], banners: [], segments: [], experiments: [] },
+      eventKinds: [],
+      banners: [],
+      segments: [],
+      experiments: [],
     })
   })
 

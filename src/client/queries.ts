@@ -155,7 +155,7 @@ const paymentQueries = (api: Api) => ({
     }),
 })
 export type Queries = ReturnType<typeof createQueries>
-type MethodsInput = InArea & { goodsId: string; platform: Platform }
+export type MethodsInput = InArea & { goodsId: string; platform: Platform }
 
 /** Page config in our words. */
 const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {

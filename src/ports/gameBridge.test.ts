@@ -7,7 +7,8 @@ const framed = () => {
   const parent = { postMessage: vi.fn() }
   let hear = (_: MessageEvent<unknown>) => {}
   const host: BridgeHost = {
-    ...{ parent, location: { origin } },
+    parent,
+    location: { origin },
     addEventListener: (_, run) => {
       hear = run
     },

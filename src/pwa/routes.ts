@@ -1,10 +1,10 @@
 /** What is looked at of a request. */
-export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
+export type WorkerRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
 /**
  * How the worker answers: the app's files from the cache, pages from the network or, without one, by the offline page,
  * whose script it keeps too.
  */
-export type Route = 'asset' | 'page' | 'offline'
+export type WorkerRoute = 'asset' | 'page' | 'offline'
 
 export const offlineScript = '/offline.js'
 
@@ -18,7 +18,7 @@ const isBelow = (path: string, folder: string) =>
  * How the worker answers a request; null where it leaves it to the browser, as every call, other origin, payment page,
  * frame and every method but GET.
  */
-export const routeOf = ({ method, url, mode, destination }: Asked, origin: string): Route | null => {
+export const routeOf = ({ method, url, mode, destination }: WorkerRequest, origin: string): WorkerRoute | null => {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return null
   const path = address.pathname

@@ -22,7 +22,8 @@ const itemOf = (item: unknown): SeenItem[] =>
   isRecord(item) && typeof item.name === 'string' && typeof item.currency === 'string'
     ? [
         {
-          ...{ name: item.name, currency: item.currency },
+          name: item.name,
+          currency: item.currency,
           amount: typeof item.amount === 'number' ? item.amount : null,
           at: typeof item.at === 'number' ? item.at : null,
         },

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Asked, routeOf } from './routes.ts'
+import { routeOf, type WorkerRequest } from './routes.ts'
 import { type Asking, startWorker, type WorkerScope } from './worker.ts'
 
 const origin = 'https://shop.example'
 const day = 86_400_000
 
 /** A request as pages make them. */
-const asked = (path: string, more: Partial<Asked> = {}): Asked => ({
+const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, origin).href,
   mode: 'cors',
   destination: '',
   ...more,
 })
-const navigation = (path: string, more: Partial<Asked> = {}) =>
+const navigation = (path: string, more: Partial<WorkerRequest> = {}) =>
   asked(path, { mode: 'navigate', destination: 'document', ...more })
 
 describe('The worker’s way with a request', () => {
@@ -69,7 +69,7 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
     return pathname + hash
   }
   let time = 0
-  const network = vi.fn(async (request: Asked | string): Promise<Response> => {
+  const network = vi.fn(async (request: WorkerRequest | string): Promise<Response> => {
     const path = pathOf(typeof request === 'string' ? request : request.url)
     if (path.endsWith('.html') || !path.includes('.'))
       return answerOf(`${path} at ${time}`, 'text/html', { date: time })
@@ -125,7 +125,7 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
       return led
     },
     /** The worker's answer; null where it leaves the request alone. */
-    asks: async (request: Asked, preloadResponse?: Asking['preloadResponse']) => {
+    asks: async (request: WorkerRequest, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []
       listeners.fetch?.({

@@ -1,9 +1,9 @@
-import { type Asked, offlineScript, routeOf } from './routes.ts'
+import { offlineScript, routeOf, type WorkerRequest } from './routes.ts'
 
 type Lasting = { waitUntil(done: Promise<unknown>): void }
 /** A request of a page that the worker may answer. */
 export type Asking = Lasting & {
-  request: Asked
+  request: WorkerRequest
   /** The answer that the browser asked for while the worker started; undefined where it did not. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -15,7 +15,7 @@ type ShopWindow = { focus(): Promise<unknown> }
 /** What is used of a service worker's world. */
 export type WorkerScope = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
-  fetch(asked: Asked | string): Promise<Response>
+  fetch(asked: WorkerRequest | string): Promise<Response>
   location: { origin: string }
   clients: {
     claim(): Promise<void>

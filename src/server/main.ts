@@ -102,7 +102,11 @@ const openParts = async (
   const now = clock?.now ?? options.now ?? (() => new Date())
   const parts = await openShop({
     ...connection,
-    ...{ now, isDemo, seeds: migrates, observability, report },
+    now,
+    isDemo,
+    seeds: migrates,
+    observability,
+    report,
     correctClock: clock?.correct,
     provider: remote && {
       calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),

@@ -49,7 +49,9 @@ beforeAll(async () => {
   for (const { message, id } of read[0]?.[1] ?? []) ids[message] = id
   await writeFile(join(locales, 'blanks.json'), JSON.stringify(blanksOf(read)))
   await build({
-    ...{ root: folder, configFile: false, logLevel: 'error' },
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
     plugins: [lingui({ cwd: folder })],
     build: { ssr: join(folder, 'src/app/language/catalogs.ts'), outDir: join(folder, 'dist') },
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { brands } from '../../brands/index.ts'
 import type { Brand } from '../../brands/schema.ts'
-import { createShop } from '../../src/app/rootChart.ts'
+import { createRootChart } from '../../src/app/rootChart.ts'
 import { noopPorts } from '../../src/app/services/noopPorts.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { readAddress } from '../../src/ports/address.ts'
@@ -46,7 +46,7 @@ const opened = (brand: Brand, { asked, stored }: Visit, clientId?: string): Endi
     ...(clientId === undefined ? {} : { client_id: clientId }),
   })
   const pages: string[] = []
-  const { logic, input } = createShop({
+  const { logic, input } = createRootChart({
     ...noopPorts,
     brand,
     visit: {

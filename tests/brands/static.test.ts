@@ -50,7 +50,10 @@ const pageOf = async (key: string, name = 'index.html') =>
   new DOMParser().parseFromString(await fileOf(key, name), 'text/html')
 const write = (some = allBrands()) =>
   writeStatic({
-    ...{ appDir: join(folder, 'app'), outDir: outDir(), brands: some, toneCss },
+    appDir: join(folder, 'app'),
+    outDir: outDir(),
+    brands: some,
+    toneCss,
     embedded: embeddedAt(4000, 4001, 'https://forms.example'),
   })
 

@@ -16,8 +16,11 @@ const faces: readonly Face[] = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].ma
   const value = (name: string) => new RegExp(`${name}: ([^;]+);`).exec(face)?.[1] ?? ''
   const [, file = ''] = /url\("([^"]+)"\)/.exec(face) ?? []
   return {
-    ...{ family: value('font-family').replaceAll('"', ''), style: value('font-style'), weight: value('font-weight') },
-    ...{ file: join(root, 'src/ui/styles', file), range: value('unicode-range') },
+    family: value('font-family').replaceAll('"', ''),
+    style: value('font-style'),
+    weight: value('font-weight'),
+    file: join(root, 'src/ui/styles', file),
+    range: value('unicode-range'),
   }
 })
 /** The ground of a button that cannot be pressed. */

@@ -12,7 +12,10 @@ test('a server whose clock is a day ahead ends nothing a day early: the database
   const { url } = await freshPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'clock-'))
   const server = await startServer({
-    ...{ port: 0, dataDir: folder, appDir: folder, databaseUrl: url },
+    port: 0,
+    dataDir: folder,
+    appDir: folder,
+    databaseUrl: url,
     now: () => new Date(Date.now() + 24 * 3_600_000),
   })
   const sent = {

@@ -25,7 +25,10 @@ test('[BEY-14] claims and first purchases at once over three servers are given o
     Promise.all(
       Array.from({ length: parallel }, (_, index) =>
         at(index).call('claimOffer', {
-          ...{ ...mine, server_id, role_id, offer_id },
+          ...mine,
+          server_id,
+          role_id,
+          offer_id,
           idempotency_key: key ?? crypto.randomUUID(),
         }),
       ),

@@ -9,7 +9,7 @@ import { bodyOf } from '../../scripts/lib/load/request.ts'
 import type { contract } from '../../src/contract/contract.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
-import { type Connection, connect } from '../../src/server/db/connect.ts'
+import { connect, type DatabaseConnection } from '../../src/server/db/connect.ts'
 import { hashPassword } from '../../src/server/domain/player/passwords.ts'
 import { freePort, runScript } from '../server/support/serverProcess.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
@@ -23,22 +23,29 @@ const host = 'topup.example.com'
 const running: Script[] = []
 let folder: string
 let url: string
-let shop: Connection
+let shop: DatabaseConnection
 let settings: Record<string, string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'production-'))
   url = (await freshPostgres()).url
   const [providerPort, shopPort] = [await freePort(), await freePort()]
   const provider = runScript('scripts/provider.ts', {
-    ...{ PORT: String(providerPort), DATA_DIR: folder, PROVIDER_SECRET: secret },
+    PORT: String(providerPort),
+    DATA_DIR: folder,
+    PROVIDER_SECRET: secret,
     SHOPS: `http://127.0.0.1:${shopPort}`,
   })
   running.push(provider)
   await vi.waitFor(provider.isReady, { timeout: 120_000 })
   settings = {
-    ...{ DATABASE_URL: url, PORT: String(shopPort), ADMIN_PORT: '0', HOST_MAP: `${host}=watt` },
-    ...{ PROVIDER_URL: `http://127.0.0.1:${providerPort}`, PROVIDER_SECRET: secret },
-    ...{ EMBEDDED_ORIGIN: 'https://forms.example.com', COLLECTOR_ORIGIN: 'https://data.example.com' },
+    DATABASE_URL: url,
+    PORT: String(shopPort),
+    ADMIN_PORT: '0',
+    HOST_MAP: `${host}=watt`,
+    PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
+    PROVIDER_SECRET: secret,
+    EMBEDDED_ORIGIN: 'https://forms.example.com',
+    COLLECTOR_ORIGIN: 'https://data.example.com',
   }
   shop = await connect({ url })
   const name = 'production'
@@ -72,9 +79,20 @@ const purchase = async () => {
   const { oauth_token } = z.object({ oauth_token: z.string() }).parse((await ask('authenticate', sent)).content)
   const [role] = rolesShape.parse((await ask('getAllRoleList', { oauth_token })).content).roles
   return {
-    ...{ oauth_token, server_id: role?.server_id ?? '', role_id: role?.role_id ?? '', product_id: 'gems300' },
-    ...{ platform: 'web', domain_area: 'universal', game_channel_id: 'web', bcp47_lang: 'en', country: 'Global' },
-    ...{ channel_id: 'scheme', did: 'x', session_id: 'x', session_time: '1767323045', traffic_source: '' },
+    oauth_token,
+    server_id: role?.server_id ?? '',
+    role_id: role?.role_id ?? '',
+    product_id: 'gems300',
+    platform: 'web',
+    domain_area: 'universal',
+    game_channel_id: 'web',
+    bcp47_lang: 'en',
+    country: 'Global',
+    channel_id: 'scheme',
+    did: 'x',
+    session_id: 'x',
+    session_time: '1767323045',
+    traffic_source: '',
     idempotency_key: crypto.randomUUID(),
   }
 }

@@ -7,13 +7,13 @@ import { makePlayers, orderShape, payloadOf } from '../../scripts/lib/chaos/play
 import { addressOf } from '../../scripts/lib/load/player.ts'
 import { type ServerProcess, startScript } from '../../scripts/lib/processes.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
-import { type Connection, connect } from '../../src/server/db/connect.ts'
+import { connect, type DatabaseConnection } from '../../src/server/db/connect.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
 
 const hour = 3_600_000
 const port = 22_000 + (process.pid % 500) * 5
 const folder = mkdtempSync(join(tmpdir(), 'wrong-clock-'))
-let shop: Connection
+let shop: DatabaseConnection
 let server: ServerProcess
 let databaseUrl: string
 beforeAll(async () => {

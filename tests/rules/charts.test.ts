@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine, fromPromise, StateMachine, setup } from 'xstate'
-import { inputOutputInCharts, isChartFile, textInCharts } from './lib/charts.ts'
+import { inputOutputInCharts, inventedValues, isChartFile, textInCharts } from './lib/charts.ts'
 import { unfinishedStates } from './lib/configs.ts'
 import { flowsIn, unfinishedFlows, unwalkedFlow } from './lib/folders.ts'
 import { wrongImports } from './lib/layers.ts'
@@ -42,6 +42,13 @@ describe('Charts', () => {
       'const fetch = 1\nconst a = { history: fetch, location: b.window }\nfunction c(document: string) { return document }'
     expect(inputOutputInCharts(chart(own))).toEqual([])
     expect(inputOutputInCharts({ path: 'src/ports/a.ts', text: 'const a = () => Date.now()' })).toEqual([])
+  })
+
+  it('none makes data of what cannot be: it throws', () => {
+    expect(findings(inventedValues, files)).toEqual([])
+    expect(inventedValues(chart("const id = context.order?.id ?? ''"))).toHaveLength(1)
+    expect(inventedValues(chart('const price = goods.price ?? 0'))).toHaveLength(1)
+    expect(inventedValues(chart('const has = (list?.length ?? 0) > 0\nconst id = order?.id ?? null'))).toEqual([])
   })
 
   it('none holds text for players', () => {

@@ -28,16 +28,32 @@ describe('Style sheets', () => {
   })
 
   it.each([
-    ...['margin-left: 1px', 'padding-top: 1px', 'border-right-color: red', 'border-bottom: 0', 'top: 0'],
-    ...['width: 1px', 'max-height: 1px', 'border-top-left-radius: 1px', 'scroll-margin-top: 1px', 'text-align: left'],
-    ...['padding: 0 1px 0 2px', 'inset: 0 auto 0 0', 'border-radius: 1px 0 0 1px', 'float: right'],
+    'margin-left: 1px',
+    'padding-top: 1px',
+    'border-right-color: red',
+    'border-bottom: 0',
+    'top: 0',
+    'width: 1px',
+    'max-height: 1px',
+    'border-top-left-radius: 1px',
+    'scroll-margin-top: 1px',
+    'text-align: left',
+    'padding: 0 1px 0 2px',
+    'inset: 0 auto 0 0',
+    'border-radius: 1px 0 0 1px',
+    'float: right',
   ])('refuses %s', (text) => {
     expect(physicalProperties(sheet(`a { ${text} }`))).toEqual([`src/views/a.module.css:1 ${text}`])
   })
 
   it.each([
-    ...['margin-inline-start: 1px', 'inset: auto 0 0', 'padding: 0 calc(1px + var(--a)) 2px calc(1px + var(--a))'],
-    ...['border-radius: 0 0 1px 1px', 'text-align: start', 'overflow-y: auto', 'border-width: 0 1px'],
+    'margin-inline-start: 1px',
+    'inset: auto 0 0',
+    'padding: 0 calc(1px + var(--a)) 2px calc(1px + var(--a))',
+    'border-radius: 0 0 1px 1px',
+    'text-align: start',
+    'overflow-y: auto',
+    'border-width: 0 1px',
   ])('lets %s pass', (text) => {
     expect(physicalProperties(sheet(`a { ${text} }`))).toEqual([])
   })

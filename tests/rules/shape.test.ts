@@ -5,6 +5,7 @@ import {
   dodgedTests,
   needlessExemptions,
   silencedCheckers,
+  spreadLiterals,
   tooLong,
   tooLongFunctions,
 } from './lib/shape.ts'
@@ -24,6 +25,15 @@ describe('Files', () => {
     expect(tooLong(view('a\n'.repeat(401)))).toHaveLength(1)
     expect(tooLong(view('a\n'.repeat(400)))).toEqual([])
     expect(tooLong({ path: 'src/a.gen.ts', text: 'a\n'.repeat(401) })).toEqual([])
+  })
+
+  it('no code of the shop spreads a literal only to save lines', () => {
+    const isShop = ({ path }: Source) => /^src\//.test(path) && !/^src\/(?:paths|atlas)\//.test(path)
+    const known = ['src/client/reads/helpReads', 'src/contract/messages/flowCounts', 'src/app/flowCounts/']
+    const found = findings(spreadLiterals, files.filter(isShop))
+    expect(found.filter((line) => !known.some((path) => line.startsWith(path)))).toEqual([])
+    expect(spreadLiterals(view('const a = { ...{ b, c }, d: [...[1, 2], 3] }'))).toHaveLength(2)
+    expect(spreadLiterals(view('const a = { ...(b && { c }), ...d, e: f(...[1]) }'))).toEqual([])
   })
 
   it('none has a function of 100 lines', () => {

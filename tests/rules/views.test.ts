@@ -47,12 +47,14 @@ describe('Views', () => {
     expect(effectsInViews(view(text))).toHaveLength(1)
   })
 
-  it('none holds or runs a chart: they are given actors', () => {
+  it('none holds or runs a chart, or takes a value of one but its selectors: they are given actors', () => {
     expect(findings(chartsInViews, files)).toEqual([])
   })
 
   it.each([
     "import { payMachine } from '../../../machines/pay/pay.machine.ts'\nconst a = start(payMachine)",
+    "import { most, type payMachine } from '../../../machines/pay/pay.machine.ts'",
+    "import { most } from '../../../machines/recharge/recharge.inputs.ts'",
     'const actor = useActorRef(logic)',
     'const actor = useActorRef(own.vip, { input })',
     'const actor = createActor(logic)',
@@ -66,7 +68,7 @@ describe('Views', () => {
 
   it('lets the type of an actor pass', () => {
     const own =
-      "import { most, type payMachine } from '../../../machines/pay/pay.machine.ts'\ntype A = ActorRefFrom<typeof payMachine>"
+      "import type { payMachine } from '../../../machines/pay/pay.machine.ts'\ntype A = ActorRefFrom<typeof payMachine>"
     expect(chartsInViews(view(own))).toEqual([])
   })
 })

@@ -41,7 +41,8 @@ const visitsOf = (place: BrandArea, login: Login): Visit[] =>
 /** A first visit of a page on slow 4G, and what moves in it by itself until it rests. */
 const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
   const context = await browser.newContext({
-    ...{ viewport: windows[size], locale: place.brand.defaultLanguage },
+    viewport: windows[size],
+    locale: place.brand.defaultLanguage,
     ...(login && { storageState: login.state }),
   })
   try {

@@ -38,7 +38,7 @@ const heaviest = (sizes: readonly (readonly [string, number])[]) =>
 const ahead = (manifest: BuildManifest): Set<string> =>
   new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
 
-/** The app's scripts: the first page with the heaviest catalog, the popups' piece, and the heaviest of what comes later. */
+/** The app's scripts: the first page with the heaviest catalog, the popups’ chunk, and the heaviest of what comes later. */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)
   const first = firstPage(manifest)

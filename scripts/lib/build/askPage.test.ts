@@ -7,9 +7,7 @@ const open = async () => {
   const server = createServer((request, answer) => {
     if (request.url === '/away') answer.writeHead(302, { location: '/' }).end()
     else
-      answer
-        .writeHead(200, [...['content-security-policy', 'a'], ...['content-security-policy', 'b']])
-        .end(request.headers.host)
+      answer.writeHead(200, ['content-security-policy', 'a', 'content-security-policy', 'b']).end(request.headers.host)
   })
   await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened))
   const address = server.address()

@@ -19,7 +19,9 @@ afterEach(() => rm(folder, { recursive: true }))
 it('names every script of a build with its reason and integrity; data is none', async () => {
   const inventory = await inventoryOf(folder)
   expect(inventory.map(({ script }) => script)).toEqual([
-    ...['assets/shop-12345678.js', 'index.html script 1', 'index.html script 2'],
+    'assets/shop-12345678.js',
+    'index.html script 1',
+    'index.html script 2',
   ])
   for (const { reason, integrity } of inventory) {
     expect(reason).toMatch(/./)

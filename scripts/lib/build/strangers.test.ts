@@ -6,14 +6,10 @@ const at = new URL('https://topup.watt.example/')
 const page =
   '<script>taps</script><script type="application/json" id="brand">{}</script><link rel="modulepreload" crossorigin href="/assets/shop-12345678.js"><script type="module">entry</script></body>'
 const inventory = [
-  ...[
-    { script: 'index.html script 1', text: 'taps' },
-    { script: 'index.html script 2', text: 'entry' },
-  ],
-  ...[
-    { script: 'assets/shop-12345678.js', text: 'shop' },
-    { script: 'assets/embedded-12345678.js', text: 'form' },
-  ],
+  { script: 'index.html script 1', text: 'taps' },
+  { script: 'index.html script 2', text: 'entry' },
+  { script: 'assets/shop-12345678.js', text: 'shop' },
+  { script: 'assets/embedded-12345678.js', text: 'form' },
 ].map(({ script, text }) => ({ script, reason: 'a test', integrity: integrityOf(text) }))
 const allowed = [{ script: 'https://pay.example/sdk/form.js', reason: 'a test', integrity: null }]
 const hash = (text: string) => `'${integrityOf(text)}'`

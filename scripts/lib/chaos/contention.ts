@@ -77,7 +77,9 @@ const sameEvent = async (stage: Stage, player: Player) => {
   const body = JSON.stringify(event)
   await many(atOnce, (turn) =>
     fetch(`http://127.0.0.1:${portOf(stage, turn)}/api/webhooks/sandbox`, {
-      ...{ method: 'POST', body, signal: AbortSignal.timeout(8000) },
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(8000),
       headers: { 'Content-Type': 'application/json', [signatureHeader]: sign(stage.world.secret, body, new Date()) },
     }).catch(() => null),
   )
@@ -98,8 +100,12 @@ const round = async (stage: Stage, { postgres, upPorts }: World) => {
   const [one, other, third, fourth] = await makePlayers(postgres.url, upPorts, 4)
   if (!one || !other || !third || !fourth) throw new Error('there are no players')
   await Promise.all([
-    ...[sameKey(stage, one), sameCoupon(stage, one), sameEvent(stage, other), purchases(stage, other)],
-    ...[sameCard(stage, [one, other, third, fourth]), sameTime(stage, third, atOnce, { product_id: 'weekly' })],
+    sameKey(stage, one),
+    sameCoupon(stage, one),
+    sameEvent(stage, other),
+    purchases(stage, other),
+    sameCard(stage, [one, other, third, fourth]),
+    sameTime(stage, third, atOnce, { product_id: 'weekly' }),
   ])
   await sameTime(stage, fourth, flood, {})
 }

@@ -37,8 +37,14 @@ export const createLedger = () => {
     entries,
     begin: (player: string): Entry => {
       const entry: Entry = {
-        ...{ key: crypto.randomUUID(), player, orders: [], url: null, decision: null },
-        ...{ isDecided: false, statuses: [], took: null },
+        key: crypto.randomUUID(),
+        player,
+        orders: [],
+        url: null,
+        decision: null,
+        isDecided: false,
+        statuses: [],
+        took: null,
       }
       entries.push(entry)
       return entry

@@ -70,9 +70,19 @@ export const makePlayers = async (
 
 /** What a player sends to buy an item by card. */
 export const payloadOf = ({ token, role }: Player, key: string, more: Record<string, string> = {}) => ({
-  ...{ ...game, ...role, oauth_token: token, product_id: 'gems300', game_channel_id: 'web', bcp47_lang: 'en' },
-  ...{ country: 'Global', channel_id: 'scheme', did: 'chaos', session_id: 'chaos', session_time: '1767323045' },
-  ...{ traffic_source: '', idempotency_key: key },
+  ...game,
+  ...role,
+  oauth_token: token,
+  product_id: 'gems300',
+  game_channel_id: 'web',
+  bcp47_lang: 'en',
+  country: 'Global',
+  channel_id: 'scheme',
+  did: 'chaos',
+  session_id: 'chaos',
+  session_time: '1767323045',
+  traffic_source: '',
+  idempotency_key: key,
   ...more,
 })
 

@@ -17,19 +17,22 @@ const leastQuiet = 12_000
 
 type Shop = Awaited<ReturnType<typeof connect>>['db']
 
-/** Payments that the provider has taken although it did not live to say so. */
+/** Which payments the provider has taken: it may not have lived to say so, or have answered that a payment was over. */
 const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
   const calls = createRemoteProvider({
-    ...{ origin: `http://127.0.0.1:${provider.port}`, secret, now: () => new Date() },
+    origin: `http://127.0.0.1:${provider.port}`,
+    secret,
+    now: () => new Date(),
   })
-  for (const entry of entries.filter(({ decision, isDecided, orders }) => decision && !isDecided && orders[0])) {
+  for (const entry of entries.filter(({ decision, orders }) => decision && orders[0])) {
     const order = await db
       .selectFrom('orders')
-      .select('provider_ref')
+      .select(['provider_ref', 'status'])
       .where('billing_no', '=', entry.orders[0] ?? '')
       .executeTakeFirst()
+    if (order?.status === 'delivered') continue
     const events = order?.provider_ref ? await calls.inquire(order.provider_ref).catch(() => []) : []
-    entry.isDecided = events.length > 0
+    entry.isDecided = events.some(({ outcome }) => outcome === 'success')
   }
 }
 
@@ -68,7 +71,9 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
     await Promise.all([close(), memory.close()])
     const times = ledger.entries.flatMap(({ took }) => took ?? []).sort((a, b) => a - b)
     return {
-      ...{ minutes, servers, players: players.length },
+      minutes,
+      servers,
+      players: players.length,
       orders: ledger.entries.filter(({ orders }) => orders.length > 0).length,
       ...mayhem,
       crashes: shops.reduce((all, shop) => all + shop.crashes(), 0),
@@ -122,5 +127,8 @@ export const runWithout = async (programs: string, servers: number, guard?: Guar
 
 /** The four lists of a verdict, all of which should be empty. */
 export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
-  ...{ lost, doubled, undelivered, broken },
+  lost,
+  doubled,
+  undelivered,
+  broken,
 })

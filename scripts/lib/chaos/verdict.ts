@@ -135,7 +135,9 @@ const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
   const fates = Object.groupBy(events, ({ event_id }) => fateOf(event_id, mischief))
   return {
     events: events.length,
-    ...{ lost: fates.lost?.length ?? 0, twice: fates.twice?.length ?? 0, late: fates.late?.length ?? 0 },
+    lost: fates.lost?.length ?? 0,
+    twice: fates.twice?.length ?? 0,
+    late: fates.late?.length ?? 0,
     taken: events.filter(({ acknowledged_at }) => acknowledged_at !== null).length,
   }
 }

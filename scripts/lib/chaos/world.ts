@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Connection, connect } from '../../../src/server/db/connect.ts'
+import { connect, type DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { type ServerProcess, startScript } from '../processes.ts'
 import { root } from '../run.ts'
@@ -19,7 +19,7 @@ export type World = {
   /** Ports of the shops that are up; all of them when none is. */
   upPorts(): readonly number[]
   /** Ends all servers, and opens the provider's memory, which is the game's too. */
-  stopServers(): Promise<Connection>
+  stopServers(): Promise<DatabaseConnection>
   close(): Promise<void>
 }
 
@@ -66,12 +66,19 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
       return started
     }
     const provider = await start('scripts/provider.ts', firstPort, {
-      ...{ DATA_DIR: data, PROVIDER_SECRET: secret, SHOPS: ports.map((port) => `http://127.0.0.1:${port}`).join(',') },
-      ...{ MISCHIEF: JSON.stringify(mischief), GAME_MISCHIEF: JSON.stringify(gameMischief) },
+      DATA_DIR: data,
+      PROVIDER_SECRET: secret,
+      SHOPS: ports.map((port) => `http://127.0.0.1:${port}`).join(','),
+      MISCHIEF: JSON.stringify(mischief),
+      GAME_MISCHIEF: JSON.stringify(gameMischief),
     })
     const env = {
-      ...{ DATABASE_URL: postgres.url, PROVIDER_URL: `http://127.0.0.1:${firstPort}`, PROVIDER_SECRET: secret },
-      ...{ TESTING: testing ? '1' : '', DEMO: '1', ADMIN_PORT: '0' },
+      DATABASE_URL: postgres.url,
+      PROVIDER_URL: `http://127.0.0.1:${firstPort}`,
+      PROVIDER_SECRET: secret,
+      TESTING: testing ? '1' : '',
+      DEMO: '1',
+      ADMIN_PORT: '0',
     }
     if (guard) await prepareWithout(guard, postgres, ports[0] ?? 0, env)
     const sabotage = guard && { NODE_OPTIONS: `--import=${sabotageFile}`, CHAOS_WITHOUT: guard.name }
@@ -82,7 +89,11 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
     await Promise.allSettled(begun)
     const shops = await Promise.all(begun)
     return {
-      ...{ postgres, provider, shops, secret, close },
+      postgres,
+      provider,
+      shops,
+      secret,
+      close,
       upPorts: () => {
         const up = shops.filter((shop) => shop.isUp()).map(({ port }) => port)
         return up.length > 0 ? up : ports

@@ -40,7 +40,11 @@ const createLogins = (browser: Browser, port: number) => {
 
 const unopened = ({ place, language }: CaptureTarget, { screens, sizes, schemes }: Options, error: unknown): Shot[] =>
   screens.map((screen) => ({
-    ...{ brand: place.name, layout: place.layout, language, screen, image: null },
+    brand: place.name,
+    layout: place.layout,
+    language,
+    screen,
+    image: null,
     size: sizes[0] ?? '390',
     scheme: schemes[0] ?? '',
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],

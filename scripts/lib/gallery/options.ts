@@ -45,7 +45,11 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
 
 /** What the options ask for. */
 export const optionsFrom = (values: Values<ReturnType<typeof galleryOptions>>): Options => ({
-  ...{ brands: values.brand ?? null, languages: values.lang ?? null, defaultOnly: values['default-only'] },
-  ...{ screens: values.screen, sizes: values.size, schemes: values.scheme },
+  brands: values.brand ?? null,
+  languages: values.lang ?? null,
+  defaultOnly: values['default-only'],
+  screens: values.screen,
+  sizes: values.size,
+  schemes: values.scheme,
   sheet: values.sheet ?? null,
 })

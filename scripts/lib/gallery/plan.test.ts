@@ -30,7 +30,9 @@ it('options narrow what is sat for', () => {
   expect(targets('--brand', 'watt,KO', '--lang', 'de,ko')).toEqual(['watt de', 'watt ko', 'ko ko'])
   expect(targets('--brand', 'ko,watt', '--default-only')).toEqual(['watt en', 'ko ko'])
   expect(options('--size', '390', '--screen', '404')).toMatchObject({
-    ...{ screens: ['404'], sizes: ['390'], schemes: ['light', 'dark'] },
+    screens: ['404'],
+    sizes: ['390'],
+    schemes: ['light', 'dark'],
   })
 })
 

@@ -75,7 +75,7 @@ export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** A brand in one of its layouts: it is opened in the first area that wears it. */
+/** A brand in one of its layouts: it is opened in the first area that has it. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }
 /** One place in one language: what is shown without starting anew. */
 export type CaptureTarget = { place: BrandArea; language: Language }
@@ -88,7 +88,7 @@ export type Wanted = {
   defaultOnly: boolean
 }
 
-/** A brand's first area, and for every other layout the first area that wears it [BRD-12]. */
+/** A brand's first area, and for every other layout the first area that has it [BRD-12]. */
 export const placesOf = (brand: Brand): BrandArea[] => {
   const all = brand.areas.map((area) => ({ brand, area, layout: layoutOf(brand.layout, area) }))
   return all

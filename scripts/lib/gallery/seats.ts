@@ -43,7 +43,8 @@ export const createSeats = (
     const login = viewer === 'visitor' ? null : await logins[viewer]()
     const context = await browser.newContext({
       ...(login && { storageState: login.state }),
-      ...{ locale: language, reducedMotion: 'reduce' },
+      locale: language,
+      reducedMotion: 'reduce',
     })
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)

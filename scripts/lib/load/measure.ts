@@ -64,7 +64,9 @@ export const measure = async (target: Target, { connections, seconds }: Pressure
   return {
     name: target.name,
     rate: answers / seconds,
-    ...{ p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
     bytes: answers === 0 ? 0 : Math.round(sum((each) => each.throughput.total) / answers),
     failed: sum((each) => each.non2xx + each.errors + each.timeouts),
   }

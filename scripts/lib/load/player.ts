@@ -38,9 +38,20 @@ export const logIn = async (port: number, username: string, password: string): P
   return {
     token,
     purchase: {
-      ...{ oauth_token: token, client_id: '10101', platform: 'web', product_id: 'gems300', domain_area: 'universal' },
-      ...{ server_id: role.server_id, role_id: role.role_id, game_channel_id: 'web', bcp47_lang: 'en' },
-      ...{ country: 'Global', channel_id: 'scheme', did: 'load', session_id: 'load', session_time: '1767323045' },
+      oauth_token: token,
+      client_id: '10101',
+      platform: 'web',
+      product_id: 'gems300',
+      domain_area: 'universal',
+      server_id: role.server_id,
+      role_id: role.role_id,
+      game_channel_id: 'web',
+      bcp47_lang: 'en',
+      country: 'Global',
+      channel_id: 'scheme',
+      did: 'load',
+      session_id: 'load',
+      session_time: '1767323045',
       traffic_source: '',
     },
   }

@@ -30,7 +30,9 @@ export const measurePurchases = async (
   return {
     name: `whole purchases, ${connections} at once`,
     rate: times.length / seconds,
-    ...{ p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
     bytes: 0,
     failed: errors.length,
   }

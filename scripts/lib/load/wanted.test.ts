@@ -4,7 +4,15 @@ import type { Line } from './measureShop.ts'
 import { leastShares, missed } from './wanted.ts'
 
 const line = (name: string, more: Partial<Line> = {}): Line => ({
-  ...{ name, rate: 200, p50: 1, p95: 2, p99: 3, bytes: 1000, failed: 0, share: 0.3, cpu: null },
+  name,
+  rate: 200,
+  p50: 1,
+  p95: 2,
+  p99: 3,
+  bytes: 1000,
+  failed: 0,
+  share: 0.3,
+  cpu: null,
   ...more,
 })
 const bought = (name: string, more: Partial<Line> = {}) => line(`whole purchases${name}`, { share: null, ...more })

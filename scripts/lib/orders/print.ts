@@ -98,4 +98,5 @@ export const ticketLines = (tickets: readonly OpenTicket[]): string[] =>
         `${ticketNo(ticket)}  ${time(ticket.created_at)}  ${ticket.username} (${ticket.lang}, ${ticket.brand})  ${ticket.topic}${ticket.billing_no ? `  order ${ticket.billing_no}` : ''}`,
         `  “${ticket.message}”`,
         `  ${ticket.device}`,
+        ...(ticket.steps === null ? [] : [`  what was done before: --steps ${ticketNo(ticket)}`]),
       ])

@@ -25,14 +25,17 @@ describe('Why a test failed', () => {
     const file = written({
       testResults: [
         {
-          ...{ name: test, status: 'failed' },
+          name: test,
+          status: 'failed',
           assertionResults: [
             { fullName: 'a', status: 'failed', failureMessages },
             { fullName: 'b', status: 'passed', failureMessages: [] },
           ],
         },
         {
-          ...{ name: 'b.test.ts', status: 'failed', message: `Cannot find module './x.ts' imported from ${test}` },
+          name: 'b.test.ts',
+          status: 'failed',
+          message: `Cannot find module './x.ts' imported from ${test}`,
           assertionResults: [],
         },
       ],

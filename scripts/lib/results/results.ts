@@ -43,7 +43,9 @@ type PlaywrightReport = { suites: Suite[]; errors?: ReportedError[] }
 
 const read = <T>(file: string): T | null => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null)
 const failure = (title: string, by: ShownBy, errors: readonly ReportedError[] = []): Result => ({
-  ...{ title, passed: false, by },
+  title,
+  passed: false,
+  by,
   ...because(reasonOf(errors)),
 })
 const because = (reason: readonly string[]) => (reason.length > 0 ? { reason } : {})
@@ -58,7 +60,9 @@ export const vitestResults = (file: string = resultFiles.vitest): Result[] => {
   if (!report) return [failure('vitest left no results', 'unit')]
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const results = assertionResults.map(({ fullName, status: each, failureMessages }) => ({
-      ...{ title: fullName, passed: each === 'passed', by: placeOf(name) },
+      title: fullName,
+      passed: each === 'passed',
+      by: placeOf(name),
       ...because(reasonOf((failureMessages ?? []).slice(0, 1).map((text) => ({ message: text })))),
     }))
     const isBroken = status === 'failed' && results.every(({ passed }) => passed)

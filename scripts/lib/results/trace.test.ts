@@ -101,7 +101,8 @@ describe('Results of the runners', () => {
   it('knows tests of the server and of components by their folders', () => {
     const file = written({
       testResults: ['tests/server/a.test.ts', 'src/ui/b.test.tsx', 'src/c.test.ts'].map((name) => ({
-        ...{ name: `/repo/${name}`, status: 'passed' },
+        name: `/repo/${name}`,
+        status: 'passed',
         assertionResults: [{ fullName: name, status: 'passed' }],
       })),
     })

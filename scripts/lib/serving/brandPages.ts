@@ -40,7 +40,7 @@ export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironm
         response.statusCode = brand ? 200 : 404
         if (!brand) return void response.end(unknownHostPage)
         const { pathname } = new URL(url, 'http://localhost')
-        const { callbackPath, twitterPathOf } = await load<Registry>('/src/server/identity/registry.ts')
+        const { callbackPath, twitterPathOf } = await load<Registry>('/src/server/identity/clientIds.ts')
         if (pathname === callbackPath || pathname === twitterPathOf(brand))
           return void response.end(await page('login.html'))
         const wanted = new URL(url, 'http://localhost').searchParams.get('spec_lang') ?? undefined

@@ -21,31 +21,46 @@ const house = setup({ actors: { door } }).createMachine({
   },
 })
 
-const createHost = () => {
+const createHost = ({ knowsIdle = true } = {}) => {
   const sent: string[] = []
   const listeners = new Map<string, () => void>()
+  const waits: { name: string; ms: number | undefined }[] = []
+  // each runs once, as in a browser
+  const awaits = (name: string, run: () => void, ms: number | undefined) => {
+    waits.push({ name, ms })
+    listeners.set(name, () => {
+      listeners.delete(name)
+      run()
+    })
+  }
   const host: CountingHost = {
     addEventListener: (type, run) => listeners.set(type, run),
-    setInterval: (run) => listeners.set('minute', run),
+    setTimeout: (run, ms) => awaits('gathered', run, ms),
+    ...(knowsIdle && { requestIdleCallback: (run, { timeout }) => awaits('idle', run, timeout) }),
     navigator: { sendBeacon: (url, body) => sent.push(`${url} ${body}`) > 0 },
   }
   const sums = () => sent.map((each) => flowCounts.parse(JSON.parse(each.slice(each.indexOf(' ') + 1))))
-  return { host, sums, sent, happens: (what: string) => listeners.get(what)?.() }
+  const happens = (what: string) => listeners.get(what)?.()
+  const rests = () => {
+    happens('gathered')
+    happens('idle')
+  }
+  return { host, sums, sent, waits, happens, rests }
 }
 
-const createCounter = () => {
-  const { host, ...rest } = createHost()
+const createCounter = (browser = {}) => {
+  const { host, ...rest } = createHost(browser)
   const counter = createFlowCounter({
     ...{ host, collector: 'http://data.localhost:4000', appId: '3001' },
     language: () => 'en',
   })
   return { counter, ...rest }
 }
-const start = () => {
-  const { counter, ...rest } = createCounter()
+const start = (browser = {}) => {
+  const { counter, ...rest } = createCounter(browser)
   const actor = createActor(house).start()
   counter.count(actor, () => 'universal')
-  return { actor, ...rest }
+  return { actor, trail: counter.trail, ...rest }
 }
 const line = ({
   flow,
@@ -63,11 +78,14 @@ const line = ({
 
 describe('Counting flows', () => {
   it('[FLW-10] every transition of every running flow is counted by its names, and told in sums', () => {
-    const { actor, sums, happens, sent } = start()
+    const { actor, sums, rests, sent, trail } = start()
     actor.send({ type: 'walked' })
     actor.system.get('none')
     Object.values(actor.getSnapshot().children)[0]?.send({ type: 'pushed' })
-    happens('minute')
+    expect(trail().map(({ flow, event }) => `${flow} ${event}`)).toEqual([
+      ...['house begins', 'house walked', 'door begins', 'door pushed', 'house done: door'],
+    ])
+    rests()
     expect(sent[0]).toMatch(/^http:\/\/data\.localhost:4000\/service\/flows /)
     expect(sums()[0]).toMatchObject({ app_id: '3001', area: 'universal', language: 'en' })
     expect(sums()[0]?.counts.map(line)).toEqual([
@@ -77,25 +95,59 @@ describe('Counting flows', () => {
       'door: shut --pushed--> open 1',
       'house: atDoor --done: door--> inside 1',
     ])
-    happens('minute')
+    rests()
     expect(sent).toHaveLength(1)
   })
 
-  it('[FLW-10] the end of the page says in which state it was left', () => {
-    const { actor, sums, happens } = start()
+  it('[FLW-10] what has gathered is told when the page is idle, and within a minute in any case', () => {
+    const { actor, sums, sent, waits, happens } = start()
     actor.send({ type: 'walked' })
-    happens('minute')
+    expect(sent).toEqual([])
+    happens('gathered')
+    expect(sent).toEqual([])
+    happens('idle')
+    expect(sums().map(({ counts }) => counts.map(line))).toEqual([
+      ['house:  --begins--> outside 1', 'house: outside --walked--> atDoor 1', 'door:  --begins--> shut 1'],
+    ])
+    expect(waits.map(({ name }) => name)).toEqual(['gathered', 'idle'])
+    expect(waits.reduce((sum, { ms = 0 }) => sum + ms, 0)).toBe(60_000)
+  })
+
+  it('[FLW-10] a page at rest waits for nothing; what is done afterwards is told the next time', () => {
+    const { actor, sums, waits, rests, happens } = start()
+    rests()
+    rests()
+    expect(waits).toHaveLength(2)
+    actor.send({ type: 'walked' })
+    happens('gathered')
+    // the end of the page has told it before
+    happens('pagehide')
+    happens('idle')
+    expect(sums()).toHaveLength(2)
+    expect(sums()[1]?.counts.map(line)).toContain('house: outside --walked--> atDoor 1')
+  })
+
+  it('[FLW-10] a browser that does not say when it is idle tells what has gathered', () => {
+    const { sums, happens } = start({ knowsIdle: false })
+    happens('gathered')
+    expect(sums()).toHaveLength(1)
+  })
+
+  it('[FLW-10] the end of the page says in which state it was left', () => {
+    const { actor, sums, happens, rests } = start()
+    actor.send({ type: 'walked' })
+    rests()
     happens('pagehide')
     expect(sums().at(-1)?.counts.map(line)).toEqual(['house: atDoor --leaves-->  1', 'door: shut --leaves-->  1'])
   })
 
   it('[FLW-10] a chart that a page starts by itself is counted from its first state on, with what it runs, until it is gone', () => {
-    const { counter, sums, happens } = createCounter()
+    const { counter, sums, happens, rests } = createCounter()
     const chart = counter.counted(house)
     expect(chart.id).toBe('house')
     const actor = createActor(chart).start()
     actor.send({ type: 'walked' })
-    happens('minute')
+    rests()
     expect(sums()[0]?.counts.map(line)).toEqual([
       'house:  --begins--> outside 1',
       'house: outside --walked--> atDoor 1',
@@ -108,10 +160,10 @@ describe('Counting flows', () => {
   })
 
   it('[FLW-10] charts of pages are told with those that run all the time, and left with them', () => {
-    const { counter, sums, happens } = createCounter()
+    const { counter, sums, happens, rests } = createCounter()
     const page = createActor(counter.counted(door)).start()
     counter.count(createActor(house).start(), () => null)
-    happens('minute')
+    rests()
     expect(sums()[0]?.area).toBeNull()
     expect(sums()[0]?.counts.map(line)).toEqual(['door:  --begins--> shut 1', 'house:  --begins--> outside 1'])
     page.send({ type: 'pushed' })

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import type { FlowStep } from '../../contract/messages/flowCounts.ts'
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 import type { LoadPageChart, PageCharts } from '../../views/shared/page/PageChartsContext.ts'
 import type { createPorts } from '../services/ports.ts'
@@ -13,7 +14,7 @@ export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>)
  * @param watch left out where nobody looks
  */
 export const createLazyPageCharts = (
-  services: ReturnType<typeof createPorts>,
+  services: ReturnType<typeof createPorts> & { trail(): readonly FlowStep[] },
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))

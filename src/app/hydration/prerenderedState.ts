@@ -7,7 +7,7 @@ import { readAddress } from '../../ports/address.ts'
 import { platformOf } from '../../ports/platform.ts'
 import { createSession } from '../../ports/session.ts'
 import { memoryStorage } from '../../ports/storage.ts'
-import { createShop } from '../rootChart.ts'
+import { createRootChart } from '../rootChart.ts'
 import { noopPorts } from '../services/noopPorts.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
@@ -43,7 +43,7 @@ export const prerenderedState = async ({ brand, language, search, userAgent, fet
     newId: noopPorts.random.newId,
   })
   const { client_id, domain_area, visit } = readAddress(search)
-  const shop = createShop({
+  const shop = createRootChart({
     ...noopPorts,
     brand,
     visit: {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { waitFor } from 'xstate'
 import { selectIsSettled } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
-import type { createShop } from '../rootChart.ts'
+import type { createRootChart } from '../rootChart.ts'
 import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 import { yieldToMain } from './yieldToMain.ts'
@@ -19,7 +19,7 @@ const holdMs = 400
  * @param watchFlows is told the root chart once the page answers
  */
 export const useHydration = (
-  shop: ReturnType<typeof createShop>,
+  shop: ReturnType<typeof createRootChart>,
   isResumed: boolean,
   watchFlows?: (root: ReturnType<typeof Storefront.useActorRef>) => Promise<void>,
 ) => {
@@ -57,7 +57,7 @@ export const useHydration = (
   return { whenReady, markHydrated, view }
 }
 
-const readyToGoOn = (shop: ReturnType<typeof createShop>, isHydrated: Promise<void>) =>
+const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promise<void>) =>
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
 /** Resolves when the page itself has hydrated, which it does later than what is around it: until then it is as the server sent it. */

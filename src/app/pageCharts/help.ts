@@ -1,8 +1,9 @@
 import { helpEffects } from '../../../machines/help/help.effects.ts'
 import { helpMachine } from '../../../machines/help/help.machine.ts'
 import { createHelpReads, type HelpCalls } from '../../client/reads/helpReads.ts'
+import type { FlowStep } from '../../contract/messages/flowCounts.ts'
 
-type HelpServices = { api: HelpCalls; newId(): string; language(): string }
+type HelpServices = { api: HelpCalls; newId(): string; language(): string; trail(): readonly FlowStep[] }
 
 const createKept = () => {
   const listeners = new Set<() => void>()
@@ -20,10 +21,10 @@ const createKept = () => {
 }
 
 /** The chart of questions to customer service over the server's calls. */
-export const helpLogic = ({ api, newId, language }: HelpServices) =>
+export const helpLogic = ({ api, newId, language, trail }: HelpServices) =>
   helpMachine.provide(
     helpEffects({
-      api: createHelpReads(api, { device: navigator.userAgent.slice(0, 300), language, newId }),
+      api: createHelpReads(api, { device: navigator.userAgent.slice(0, 300), language, newId, trail }),
       kept: createKept(),
     }),
   )

@@ -7,6 +7,8 @@ export type Layout<Tree extends AnyRoute = AnyRoute> = {
   name: LayoutName
   /** Its pages and redirects by address. */
   tree: Tree
+  /** Pages beside the purchase that a player goes to from it: fetched while the page is idle. */
+  sidePages: readonly PagePath[]
   /** Where the shop begins; also what a social link shows while it is resolved. */
   home: PagePath
 }

@@ -35,4 +35,9 @@ const tree = root.addChildren([
   redirected(root, '/result', '/selectGoods'),
 ])
 
-export const layout = { name: 'new', tree, home: '/selectGoods' } satisfies Layout<typeof tree>
+export const layout = {
+  name: 'new',
+  tree,
+  sidePages: ['/activity', '/my', '/userCenter'],
+  home: '/selectGoods',
+} satisfies Layout<typeof tree>

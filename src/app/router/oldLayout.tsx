@@ -19,4 +19,6 @@ const tree = root.addChildren([
   redirected(root, '/activity', '/selectGoods'),
 ])
 
-export const layout = { name: 'old', tree, home: '/selectGame' } satisfies Layout<typeof tree>
+export const layout = { name: 'old', tree, sidePages: ['/my', '/userCenter'], home: '/selectGame' } satisfies Layout<
+  typeof tree
+>

@@ -2,14 +2,14 @@
 
 import { createBrowserHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addSheet, openSheets } from '../../ui/overlays/sheetStack.ts'
+import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
 /** A popup as Sheet registers it: closing takes it away again. */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
-  return { close: remove, isOpen: () => openSheets().includes(sheet) }
+  return { close: remove, isOpen: () => stackedSheets().includes(sheet) }
 }
 
 const depth = (): number => window.history.state?.popup ?? 0
@@ -34,7 +34,7 @@ beforeEach(() => {
   heard.length = 0
 })
 afterEach(async () => {
-  for (const sheet of openSheets()) sheet.close()
+  for (const sheet of stackedSheets()) sheet.close()
   await settled(0)
 })
 

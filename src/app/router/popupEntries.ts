@@ -1,5 +1,5 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
-import { openSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
+import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
 
 /** How long a navigation waits for a step that does not arrive, in ms. */
@@ -50,7 +50,7 @@ const createHold = (history: RouterHistory, host: Host) => {
 
 /** Gives each popup that was opened above a depth its entry. */
 const pushEntries = (history: RouterHistory, depth: number) => {
-  for (let next = depth + 1; next <= openSheets().length; next++) {
+  for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
     // the history makes one entry of those that are asked for in one task
     history.flush()
@@ -90,7 +90,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
 
   /** Leaves the entries of closed popups. */
   const leave = () => {
-    const closed = depth() - openSheets().length
+    const closed = depth() - stackedSheets().length
     if (closed > 0 && !isGoing && !isUnloading) step(-closed)
   }
 
@@ -122,7 +122,7 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   const stepped = () => {
-    const left = openSheets().slice(depth())
+    const left = stackedSheets().slice(depth())
     // its popup is gone, by a reload: the player leaves the page by this one press
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
     // the top one first; one that stays open, because it must, gets its entry back

@@ -10,18 +10,32 @@ import { createTracking } from './eventContext.ts'
 const game = { clientId: '7', gpId: '27', name: 'Skybound', logo: '' }
 const hero = { key: 'hero', groups: ['a', 'b', 'c', 'd'] }
 const config: PageConfig = {
-  ...{ isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [], banners: [] },
-  ...{ segments: ['buyer', 'new'], experiments: [hero] },
+  isOpenCoupon: false,
+  languages: null,
+  isAreaRole: false,
+  brandColor: null,
+  eventKinds: [],
+  banners: [],
+  segments: ['buyer', 'new'],
+  experiments: [hero],
 }
 
 /** A visit on a device, and what it tells with an event. */
 const visits = (deviceId: string) => {
   const events: Circumstances[] = []
   const session = createSession({
-    ...{ local: memoryStorage(), cookie: memoryStorage(), now: () => 0, newId: () => deviceId },
+    local: memoryStorage(),
+    cookie: memoryStorage(),
+    now: () => 0,
+    newId: () => deviceId,
   })
   const tracking = createTracking({
-    ...{ address: readAddress(''), session, platform: 'web', deviceId, game: () => game, language: () => 'en' },
+    address: readAddress(''),
+    session,
+    platform: 'web',
+    deviceId,
+    game: () => game,
+    language: () => 'en',
     tracker: { track: (_, circumstances) => void events.push(circumstances()) },
     utm: { source: null, medium: null, campaign: null, content: null },
   })

@@ -5,14 +5,14 @@ import type { PageConfig } from '../../domain/page/pageConfig.ts'
 import { groupsText } from '../../domain/player/experiments.ts'
 import type { AddressParams } from '../../ports/address.ts'
 import type { Session } from '../../ports/session.ts'
-import type { Tracker } from '../../ports/tracking/queue.ts'
+import type { AnalyticsTracker } from '../../ports/tracking/queue.ts'
 import type { Utm } from '../../ports/tracking/traffic.ts'
 
 type TrackingOptions = {
   address: AddressParams
   session: Session
   platform: Platform
-  tracker: Tracker
+  tracker: AnalyticsTracker
   language(): Language
   deviceId: string
   utm: Utm

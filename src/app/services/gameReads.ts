@@ -29,7 +29,7 @@ export const createLoginOffer =
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: Around,
   loginOffer: ReturnType<typeof createLoginOffer>,
-): StorefrontPorts['reads'] => ({
+): Omit<StorefrontPorts['reads'], 'knownMethods' | 'knownDirectory'> => ({
   games: reads.games,
   user: reads.user,
   goods: reads.goods,

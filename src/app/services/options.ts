@@ -10,7 +10,7 @@ import type { Attention } from '../../ports/attention.ts'
 import type { EmbeddedFrame } from '../../ports/embeddedFrame.ts'
 import type { createPaymentWindow } from '../../ports/paymentWindow.ts'
 import type { Session } from '../../ports/session.ts'
-import type { Tracker } from '../../ports/tracking/queue.ts'
+import type { AnalyticsTracker } from '../../ports/tracking/queue.ts'
 import type { SignInBrowser } from '../login/signIn.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 import type { Notifications } from './time/reminders.ts'
@@ -77,7 +77,7 @@ export type PortsOptions = {
   visit: Visit
   session: Session
   /** What tells the data-collection host. */
-  tracker: Tracker
+  tracker: AnalyticsTracker
   network: Network
   router: Router
   windows: Windows

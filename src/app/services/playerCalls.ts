@@ -6,6 +6,7 @@ import { createPlayerReads } from '../../client/reads/playerReads.ts'
 import type { getOrderInfo } from '../../contract/calls/pay.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Ordered } from '../../domain/order/order.ts'
+import { serverLabel } from '../../domain/order/servers.ts'
 import { channelOf } from '../../domain/payment/channels.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
@@ -36,7 +37,7 @@ const orderOf = async (
     account: order.user_name ?? null,
     game: order.game_name ?? null,
     goods: order.product_name ?? null,
-    server: order.game_server_name ?? null,
+    server: serverOf(order),
     role: order.role_name ?? null,
     payUrl: paymentLink(order.pay_url, null, payLinks),
     form: order.review ? null : formOf(order),
@@ -48,6 +49,9 @@ const orderOf = async (
     endsAt: order.expires_in ? steady() + order.expires_in * 1000 : null,
   }
 }
+
+const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>) =>
+  game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
 /** The provider's own form that the order is paid in; null where that is a page, or a form that this page does not know. */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {

@@ -15,6 +15,7 @@ import type { PortsOptions } from './options.ts'
 import { createDeliveryNews } from './orders/deliveryNews.ts'
 import { intentKeys } from './orders/intentKeys.ts'
 import type { PlayerCallOptions } from './playerCalls.ts'
+import type { ServerAnswers } from './serverData.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
 
@@ -35,9 +36,11 @@ export const createPorts = (options: PortsOptions) => {
 
   const callOptions = callOptionsOf({ ...options, deviceId, language, player, tracking, inbox })
   const api: Api = lazyMethods<Api>(async () => (await import('./calls.ts')).createCalls(callOptions))
+  let serverData: ServerAnswers | null = null
   const loadServerData = lazy(async () => {
     const { createServerData } = await import('./serverData.ts')
-    return createServerData(api, answers, await options.lastSeen?.())
+    serverData = createServerData(api, answers, await options.lastSeen?.())
+    return serverData
   })
   const reads = lazyMethods<Reads>(async () => (await loadServerData()).reads)
   const loginOffer = createLoginOffer({ brand, reads })
@@ -65,7 +68,11 @@ export const createPorts = (options: PortsOptions) => {
       },
     }),
     api: lazyMethods(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions)),
-    reads: createGameReads({ brand, platform, reads, player, tracking }, loginOffer),
+    reads: {
+      ...createGameReads({ brand, platform, reads, player, tracking }, loginOffer),
+      knownMethods: (input) => serverData?.known.methods(input),
+      knownDirectory: (input) => serverData?.known.directory(input),
+    },
     session: player.session,
     track: tracking.track,
   }

@@ -1,7 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Api } from '../../client/api.ts'
-import { createQueries } from '../../client/queries.ts'
+import { createQueries, type MethodsInput } from '../../client/queries.ts'
 import { resumedQueryClient } from '../../client/queryClient.ts'
+import { freshAnswer } from '../../client/reads/freshAnswer.ts'
 import { createReads } from '../../client/reads/reads.ts'
 import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
@@ -15,5 +16,21 @@ export const createServerData = (api: Api, answers: DehydratedState | undefined,
   const client = resumedQueryClient(answers)
   if (lastSeen) keepGoods(client, lastSeen)
   const queries = createQueries(api)
-  return { client, queries, reads: createReads(api, client, queries) }
+  return {
+    client,
+    queries,
+    reads: createReads(api, client, queries),
+    /** Answers that are there and fresh: what needs no question. */
+    known: {
+      methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
+      directory: (input: { clientId: string }) => {
+        const [directory, mine] = [
+          freshAnswer(client, queries.servers(input)),
+          freshAnswer(client, queries.roles(input)),
+        ]
+        return directory && mine && { ...directory, mine }
+      },
+    },
+  }
 }
+export type ServerAnswers = ReturnType<typeof createServerData>

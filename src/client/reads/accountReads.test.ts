@@ -65,7 +65,10 @@ describe('Reads of the player’s account', () => {
     }
     const reads = createAccountReads(api, () => 0)
     expect(await reads.ownLimit({ clientId: '7' }, signal)).toEqual({
-      ...{ currency: 'USD', spent: 4.99, reserved: 3.99, limit: null },
+      currency: 'USD',
+      spent: 4.99,
+      reserved: 3.99,
+      limit: null,
       next: null,
     })
     const changed = await reads.setOwnLimit({ clientId: '7', limit: null }, signal)

@@ -2,6 +2,7 @@ import type * as account from '../../contract/calls/account.ts'
 import type { cancelOrder, getOpenOrders } from '../../contract/calls/pay.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
+import { serverLabel } from '../../domain/order/servers.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
 import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { type OrderPage, type PastOrder, pastEnd } from '../../domain/payment/receipt.ts'
@@ -72,7 +73,10 @@ export const createAccountReads = (api: AccountCalls, steady: () => number) => (
 
 /** A player's own limit in our words. */
 export const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
-  ...{ currency, spent, reserved, limit },
+  currency,
+  spent,
+  reserved,
+  limit,
   next: next ? { limit: next.limit, at: next.time * 1000 } : null,
 })
 
@@ -84,9 +88,9 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   status: wire.status,
   isRefunded: wire.is_refunded,
   end: pastEnd(wire.decline),
-  held: null,
+  held: wire.review ? 'reviewed' : wire.is_paid ? 'undelivered' : null,
   game: wire.game_name,
-  server: wire.game_server_name,
+  server: serverLabel({ id: wire.server_id, name: wire.game_server_name }),
   role: wire.role_name,
   account: wire.user_name,
   goods: wire.product_name,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { FlowStep } from '../../contract/messages/flowCounts.ts'
 import { createHelpReads, type HelpCalls } from './helpReads.ts'
 
 const signal = new AbortController().signal
@@ -15,7 +16,12 @@ it('[BEY-08] a question goes with order, device and language; one that failed is
       return { ticket_no: 'H000001' }
     },
   }
-  const reads = createHelpReads(api, { device: 'Browser/1', language: () => 'de', newId: () => `key-${++key}` })
+  const reads = createHelpReads(api, {
+    device: 'Browser/1',
+    language: () => 'de',
+    newId: () => `key-${++key}`,
+    trail: () => [],
+  })
   await expect(reads.ask(question, signal)).rejects.toThrow('no answer')
   expect(await reads.ask(question, signal)).toEqual({ ticketNo: 'H000001' })
   await reads.ask(question, signal)
@@ -30,11 +36,32 @@ it('[BEY-08] tickets come in our words', async () => {
     getTickets: async () => ({ tickets: [wire] }),
     askHelp: async () => ({ ticket_no: '' }),
   }
-  const reads = createHelpReads(api, { device: '', language: () => 'en', newId: () => '' })
+  const reads = createHelpReads(api, { device: '', language: () => 'en', newId: () => '', trail: () => [] })
   expect(await reads.tickets({ clientId: '7' }, signal)).toEqual([
     {
       ...{ ticketNo: 'H1', state: 'open', topic: 'other', message: 'Why?', createdAt: 1_700_000_000_000 },
       ...{ billingNo: null, answer: null },
     },
+  ])
+})
+
+it('[BEY-08] the last transitions go along by their names, and another step makes no other question of it', async () => {
+  const asked: Parameters<HelpCalls['askHelp']>[0][] = []
+  const api: HelpCalls = {
+    getTickets: async () => ({ tickets: [] }),
+    askHelp: async (input) => {
+      asked.push(input)
+      if (asked.length === 1) throw new Error('no answer')
+      return { ticket_no: 'H000001' }
+    },
+  }
+  const trail: FlowStep[] = [{ flow: 'pay', from: 'deciding', event: 'submitted', to: 'creating' }]
+  const reads = createHelpReads(api, { device: '', language: () => 'en', newId: () => 'a key', trail: () => trail })
+  await expect(reads.ask(question, signal)).rejects.toThrow('no answer')
+  trail.push({ flow: 'pay', from: 'creating', event: 'done: createOrder', to: 'done' })
+  await reads.ask(question, signal)
+  expect(asked.map(({ steps, idempotency_key }) => [steps, idempotency_key])).toEqual([
+    ['pay|deciding|submitted|creating', 'a key'],
+    ['pay|deciding|submitted|creating\npay|creating|done: createOrder|done', 'a key'],
   ])
 })

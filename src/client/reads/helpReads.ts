@@ -1,15 +1,16 @@
 import type { getTickets } from '../../contract/calls/help.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
+import { type FlowStep, trailText } from '../../contract/messages/flowCounts.ts'
 import type { HelpQuestion, Ticket } from '../../domain/text/help.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
 /** What goes along with a question by itself; a new key for each. */
-type Around = { device: string; language(): string; newId(): string }
+type Around = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
 /** Questions to customer service. A question that could not be sent keeps its key until it has been. */
-export const createHelpReads = (api: HelpCalls, { device, language, newId }: Around) => {
+export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: Around) => {
   const sent = { contents: '', key: '' }
   return {
     tickets: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]> =>
@@ -18,10 +19,12 @@ export const createHelpReads = (api: HelpCalls, { device, language, newId }: Aro
       const contents = JSON.stringify(question)
       if (sent.contents !== contents) Object.assign(sent, { contents, key: newId() })
       const { clientId, billingNo, topic, message } = question
+      const steps = trail()
       const { ticket_no } = await api.askHelp(
         {
           ...{ client_id: clientId, topic, message: message.trim(), device, bcp47_lang: language() },
           ...(billingNo !== null && { billing_no: billingNo }),
+          ...(steps.length > 0 && { steps: trailText(steps) }),
           idempotency_key: sent.key,
         },
         signal,

@@ -9,8 +9,11 @@ const readsOf = (answer: object) => createMaintenanceReads({ getMaintenance: asy
 
 it('[BEY-13] moments are counted from the answer by a clock that nobody sets', async () => {
   expect(await readsOf(planned(600, 3600)).maintenance({ clientId: '7' }, signal)).toEqual({
-    ...{ startsAt: 605_000, endsAt: 3_605_000 },
-    ...{ startTime: 1_700_000_600_000, endTime: 1_700_003_600_000, phase: 'soon' },
+    startsAt: 605_000,
+    endsAt: 3_605_000,
+    startTime: 1_700_000_600_000,
+    endTime: 1_700_003_600_000,
+    phase: 'soon',
   })
 })
 

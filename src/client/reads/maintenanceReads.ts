@@ -18,8 +18,10 @@ export const createMaintenanceReads = (api: MaintenanceCalls, steady: () => numb
     ]
     const now = steady()
     return {
-      ...{ startsAt: now + startsIn, endsAt: now + endsIn },
-      ...{ startTime: endTime - (endsIn - startsIn), endTime },
+      startsAt: now + startsIn,
+      endsAt: now + endsIn,
+      startTime: endTime - (endsIn - startsIn),
+      endTime,
       phase: phaseOf(startsIn),
     }
   },

@@ -1,6 +1,6 @@
 import type { claimOffer, getOffers } from '../../contract/calls/offers.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
-import type { Receiver } from '../../domain/player/activities.ts'
+import type { GiftReceiver } from '../../domain/player/activities.ts'
 import type { Offers } from '../../domain/player/offers.ts'
 import type { Api } from '../api.ts'
 import { rewardsOf } from './rewards.ts'
@@ -21,7 +21,7 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
     offers: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<Offers> =>
       offersOf(await api.getOffers({ client_id: clientId }, signal), steady()),
     claimOffer: async (
-      { clientId, offerId, receiver }: { clientId: string; offerId: string; receiver: Receiver | null },
+      { clientId, offerId, receiver }: { clientId: string; offerId: string; receiver: GiftReceiver | null },
       signal: AbortSignal,
     ): Promise<Offers> => {
       if (receiver === null) throw new Error('gifts need a role')
@@ -29,8 +29,11 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
       keys.set(offerId, key)
       const answer = await api.claimOffer(
         {
-          ...{ client_id: clientId, offer_id: offerId, idempotency_key: key },
-          ...{ server_id: receiver.serverId, role_id: receiver.roleId },
+          client_id: clientId,
+          offer_id: offerId,
+          idempotency_key: key,
+          server_id: receiver.serverId,
+          role_id: receiver.roleId,
         },
         signal,
       )
@@ -59,7 +62,9 @@ const offersOf = ({ daily, first, chain }: Wire, at: number): Offers => ({
     : null,
   first: first.map(({ product_id, rewards }) => ({ goodsId: product_id, rewards: rewardsOf(rewards) })),
   chain: chain.map(({ offer_id, state, rewards, product_name }) => ({
-    ...{ id: offer_id, state, rewards: rewardsOf(rewards) },
+    id: offer_id,
+    state,
+    rewards: rewardsOf(rewards),
     goods: product_name ?? null,
   })),
 })

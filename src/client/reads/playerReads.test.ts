@@ -51,7 +51,7 @@ describe('a player’s coupons', () => {
 
   it('[CPN-02] the price is asked for with client, item and code, and answers price and points', async () => {
     const { reads, asked } = setUp(() => ({ points: '8', discountPrice: '0.79' }))
-    const price = await reads.couponPrice({ clientId: '7', goodsId: 'g60', code: '', replaces: null }, signal)
+    const price = await reads.couponPrice({ clientId: '7', goodsId: 'g60', code: null, replaces: null }, signal)
     expect(price).toEqual({ price: 0.79, points: 8 })
     expect(asked).toEqual([{ client_id: '7', product_id: 'g60', coupon_code: '' }])
   })

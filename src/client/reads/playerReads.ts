@@ -17,7 +17,8 @@ export const createPlayerReads = (api: Api, steady: () => number) => {
     signal: AbortSignal,
   ): Promise<Coupon[]> => {
     const asked = {
-      ...{ client_id: clientId, use_category: category },
+      client_id: clientId,
+      use_category: category,
       ...(goodsId !== undefined && { product_id: goodsId }),
       ...(replaces !== null && { replaces }),
     }
@@ -42,7 +43,9 @@ export const createPlayerReads = (api: Api, steady: () => number) => {
       couponOf(
         await api.enterPromoCode(
           {
-            ...{ client_id: clientId, product_id: goodsId, promo_code: promoCode },
+            client_id: clientId,
+            product_id: goodsId,
+            promo_code: promoCode,
             idempotency_key: `promo-code-${promoCode}`,
           },
           signal,
@@ -54,11 +57,11 @@ export const createPlayerReads = (api: Api, steady: () => number) => {
         goodsId,
         code,
         replaces,
-      }: { clientId: string; goodsId: string; code: string; replaces: string | null },
+      }: { clientId: string; goodsId: string; code: string | null; replaces: string | null },
       signal: AbortSignal,
     ): Promise<CouponPrice> => {
       const { discountPrice, points } = await api.getCouponPrice(
-        { client_id: clientId, product_id: goodsId, coupon_code: code, ...(replaces !== null && { replaces }) },
+        { client_id: clientId, product_id: goodsId, coupon_code: code ?? '', ...(replaces !== null && { replaces }) },
         signal,
       )
       return { price: discountPrice, points }

@@ -16,6 +16,7 @@ export const getOrderHistory = endpoint({
         is_refunded: flag,
         game_name: serverText,
         game_server_name: words,
+        server_id: maybe(words),
         role_name: words,
         user_name: words,
         product_name: serverText,
@@ -25,6 +26,10 @@ export const getOrderHistory = endpoint({
         created_time: amount,
         /** Why it ended without goods, by code, as the order's detail says it. */
         decline: maybe(words),
+        /** Its money has come, and its goods have not. */
+        is_paid: maybe(flag),
+        /** Why a person looks at money that has come, by code, as the order's detail says it. */
+        review: maybe(words),
         /** Of one that waits: seconds until it ends unpaid. */
         expires_in: maybe(amount),
       }),

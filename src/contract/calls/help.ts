@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, clientId, id, maybe, ref, words } from '../fields.ts'
 import { list } from '../lists.ts'
+import { readTrail } from '../messages/flowCounts.ts'
 
 /** What help is asked about. */
 export const helpTopics = ['undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'] as const
@@ -22,6 +23,13 @@ export const askHelp = endpoint({
     /** The browser, as it names itself. */
     device: z.string().check(z.maxLength(300)),
     bcp47_lang: z.string().check(z.maxLength(16)),
+    /** What the flows did before, the last one last; left out where nobody watched them. */
+    steps: z.optional(
+      z.string().check(
+        z.maxLength(16_000),
+        z.refine((text) => readTrail(text) !== null),
+      ),
+    ),
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
   output: z.object({ ticket_no: id }),

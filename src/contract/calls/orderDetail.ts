@@ -24,6 +24,7 @@ export const getOrderDetail = endpoint({
     next: maybe(z.object({ step: z.enum(['paid', 'delivered']), by: maybe(number) })),
     game_name: serverText,
     game_server_name: words,
+    server_id: maybe(words),
     role_name: words,
     user_name: words,
     product_name: serverText,

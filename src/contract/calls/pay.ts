@@ -66,7 +66,7 @@ export const payInput = z.object({
   // assumed: one intent, one key, whatever the call [PAY-13]
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })
-export type PayInput = z.output<typeof payInput>
+export type PayCallInput = z.output<typeof payInput>
 
 /**
  * What creating a payment answers; without billing_no nothing was created [PAY-08]. A redirect method answers a url,
@@ -80,8 +80,10 @@ export const payOutput = z.object({
   status: maybe(z.number()),
   // assumed: seconds until it ends unpaid
   expires_in: maybe(amount),
+  // assumed: money of another amount has come for the key's order; there is nothing to pay, and a person looks at it
+  review: maybe(words),
 })
-export type PayOutput = z.output<typeof payOutput>
+export type PayCallOutput = z.output<typeof payOutput>
 
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })

@@ -15,7 +15,10 @@ export const getReplenishGameList = endpoint({
   output: z.object({
     list: list(
       z.object({
-        ...{ client_id: id, game_id: id, name: serverText, logo: words },
+        client_id: id,
+        game_id: id,
+        name: serverText,
+        logo: words,
         // assumed: where it is sold, for which login config is asked
         domain_area: maybe(area),
       }),

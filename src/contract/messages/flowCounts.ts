@@ -13,6 +13,27 @@ const flow = z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const state = z.string().check(z.regex(/^(?:[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40}){0,7})?$/))
 const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,40}){0,7}$/))
 
+/** The last transitions of a page that are remembered, and go along with a question to customer service. */
+export const longestTrail = 50
+
+/** A transition that a flow has taken, by names alone. */
+export const flowStep = z.strictObject({ flow, from: state, event, to: state })
+export type FlowStep = z.output<typeof flowStep>
+const trailParts = ['flow', 'from', 'event', 'to'] as const
+/** Transitions as a text, a line each: calls carry texts alone. */
+export const trailText = (steps: readonly FlowStep[]): string =>
+  steps.map((step) => trailParts.map((part) => step[part]).join('|')).join('\n')
+/** The transitions of such a text; null for any other one. */
+export const readTrail = (text: string): FlowStep[] | null => {
+  const lines = text.split('\n').map((line) => line.split('|'))
+  const steps = lines.map((parts) =>
+    flowStep.safeParse(Object.fromEntries(trailParts.map((part, at) => [part, parts[at]]))),
+  )
+  if (lines.length > longestTrail || lines.some(({ length }) => length !== trailParts.length)) return null
+  const read = steps.flatMap(({ data }) => data ?? [])
+  return read.length === lines.length ? read : null
+}
+
 /** How often a transition was taken since the last telling; of nobody in particular [FLW-10]. */
 export const flowCount = z.strictObject({
   ...{ flow, from: state, event, to: state },

@@ -4,13 +4,30 @@ import type { Goods } from './goods.ts'
 import type { Limit } from './purchaseLimits.ts'
 
 const gems: Goods = {
-  ...{ id: 'g60', display: '60 Gems', note: null, price: 0.99, originalPrice: null, currency: 'USD', typeKey: 'gems' },
-  ...{ isLimit: true, isCoupon: true, isSpecial: false, goodsSort: 1, couponPoints: 1, badge: null, art: null },
+  id: 'g60',
+  display: '60 Gems',
+  note: null,
+  price: 0.99,
+  originalPrice: null,
+  currency: 'USD',
+  typeKey: 'gems',
+  isLimit: true,
+  isCoupon: true,
+  isSpecial: false,
+  goodsSort: 1,
+  couponPoints: 1,
+  badge: null,
+  art: null,
   firstRewards: [],
 }
 const limit = (left: number, unpaidOrder: string | null = null): Limit => ({
-  ...{ goodsId: gems.id, type: 'role', frequency: 2, days: 0, opensAt: null },
-  ...{ left, unpaidOrder },
+  goodsId: gems.id,
+  type: 'role',
+  frequency: 2,
+  days: 0,
+  opensAt: null,
+  left,
+  unpaidOrder,
 })
 
 it.each([

@@ -17,6 +17,9 @@ export type CouponChoice = { code: string | null } | null
 /** What an item costs and earns with a coupon or without one. */
 export type CouponPrice = { price: number | null; points: number | null }
 
+/** The longest promo code that can be typed [BEY-03]. */
+export const maxPromoCodeLength = 40
+
 /** What is to be paid: what the server says that a coupon leaves, else the list's price; null while it is not known [RCH-09]. */
 export const amountToPay = (
   price: number | null,

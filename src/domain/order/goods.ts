@@ -1,5 +1,6 @@
-import { acceptsPrice } from '../payment/methods.ts'
+import { acceptsPrice } from '../payment/priceBounds.ts'
 import type { Reward } from '../player/activities.ts'
+import { present } from '../present.ts'
 
 /** One product [GDS-01]; prices in major units of `currency`, null when the server sent no number. */
 export type Goods = {
@@ -20,6 +21,13 @@ export type Goods = {
   /** What a player's first purchase of it brings besides; nothing for most [BEY-14]. */
   firstRewards: readonly Reward[]
 }
+
+/** One product that can be paid for [FMT-03]. */
+export type PricedGoods = Goods & { price: number }
+
+export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
+/** Goods that a state guarantees to have a price; throws where they have none. */
+export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
 

@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { discountOf, hasStep, isReduced, orderDetailOf } from './orderDetail.ts'
 
 const wire = {
-  ...{ billing_no: 'B1', steps: [{ step: 'created' as const, at: 1_700_000_000 }], game_name: 'Skybound' },
-  ...{ game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann', product_name: '60 Gems' },
-  ...{ amount: 0.79, list_amount: 0.99, original_amount: null, bonus: [], currency: 'USD' },
+  billing_no: 'B1',
+  steps: [{ step: 'created' as const, at: 1_700_000_000 }],
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  product_name: '60 Gems',
+  amount: 0.79,
+  list_amount: 0.99,
+  original_amount: null,
+  bonus: [],
+  currency: 'USD',
 }
 
 describe('The detail of an order', () => {
@@ -15,6 +24,11 @@ describe('The detail of an order', () => {
     expect(orderDetailOf({ ...wire, next: { step: 'delivered' } }).next).toEqual({ step: 'delivered', by: null })
     expect(orderDetailOf(wire).next).toBeNull()
     expect([hasStep(detail, 'created'), hasStep(detail, 'paid')]).toEqual([true, false])
+  })
+
+  it('[RES-05] names the server by its id and its name', () => {
+    expect(orderDetailOf({ ...wire, server_id: 's1' }).server).toBe('s1 Dawn')
+    expect(orderDetailOf(wire).server).toBe('Dawn')
   })
 
   it('[BEY-07] reads a reason that it knows, and takes any other as unknown', () => {

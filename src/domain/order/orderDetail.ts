@@ -4,6 +4,7 @@ import { type DeclineReason, declineReason } from '../payment/declines.ts'
 import type { Reward } from '../player/activities.ts'
 import { toMoment } from '../text/time.ts'
 import type { OrderFacts } from './order.ts'
+import { serverLabel } from './servers.ts'
 
 type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
@@ -43,7 +44,7 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   account: wire.user_name,
   game: wire.game_name,
   goods: wire.product_name,
-  server: wire.game_server_name,
+  server: serverLabel({ id: wire.server_id, name: wire.game_server_name }),
   role: wire.role_name,
   amount: wire.amount,
   currency: wire.currency,

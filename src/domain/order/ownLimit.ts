@@ -12,6 +12,9 @@ export type OwnLimit = {
   next: { limit: number | null; at: number } | null
 }
 
+/** The longest amount that can be typed. */
+export const maxAmountLength = 12
+
 /** An amount as players type it, with a point or a comma before the cents; null for anything else. */
 export const typedAmount = (text: string): number | null => {
   const plain = text.trim().replace(',', '.')

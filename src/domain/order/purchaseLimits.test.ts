@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockOf, type Limit, limitOf, limitState, limitsAt, nextOpening } from './purchaseLimits.ts'
+import { blockOf, type Limit, limitOf, limitState, limitsAt, limitsAtNext, nextOpening } from './purchaseLimits.ts'
 
 const limit = (part: Partial<Limit>): Limit => ({
   goodsId: 'g1',
@@ -116,6 +116,15 @@ describe('limits at a moment', () => {
         }
       }),
     )
+  })
+})
+
+describe('limits at the end of the next countdown', () => {
+  it('are those of that moment, and stay as they are where none runs', () => {
+    const limits = [limit({ opensAt: 500 }), limit({ goodsId: 'g2', opensAt: 900 })]
+    expect(limitsAtNext(limits)).toEqual(limitsAt(limits, 500))
+    const still = [limit({ opensAt: null })]
+    expect(limitsAtNext(still)).toBe(still)
   })
 })
 

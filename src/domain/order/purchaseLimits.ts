@@ -55,6 +55,12 @@ export const limitsAt = (limits: readonly Limit[], moment: number): Limit[] =>
       : limit,
   )
 
+/** Limits once the countdown that ends first has ended; the same where none runs. */
+export const limitsAtNext = (limits: readonly Limit[]): readonly Limit[] => {
+  const next = nextOpening(limits)
+  return next === null ? limits : limitsAt(limits, next)
+}
+
 /** The limit of an item; null for one without. */
 export const limitOf = (limits: readonly Limit[], goodsId: string | null): Limit | null =>
   limits.find((limit) => limit.goodsId === goodsId) ?? null

@@ -5,6 +5,9 @@ export type Role = { id: string; name: string; level: number | null }
 /** A role with the server it lives on: one line of the my/common tab. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 
+/** One word for a role on its server; ids never contain a space. */
+export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>): string => `${server.id} ${role.id}`
+
 /** What is remembered of an earlier visit. */
 type Remembered = { server: Server | null; role: Role | null }
 

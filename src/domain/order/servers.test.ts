@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Server, searchServers } from './servers.ts'
+import { type Server, searchServers, serverLabel } from './servers.ts'
 
 describe('the search for a server', () => {
   const server = (id: string, name: string, areaId: string | null = null): Server => ({ id, name, areaId })
@@ -30,5 +30,13 @@ describe('the search for a server', () => {
   it('[GAM-03] shows all for nothing typed, and none for what does not exist', () => {
     expect(found('  ')).toEqual(servers.map(({ id }) => id))
     expect(found('oak.*')).toEqual([])
+  })
+})
+
+describe('a server in one line [RES-05]', () => {
+  it('is its id and its name, and the name alone where there is no id', () => {
+    expect(serverLabel({ id: 'S1', name: 'Dawn' })).toBe('S1 Dawn')
+    expect(serverLabel({ id: undefined, name: 'Dawn' })).toBe('Dawn')
+    expect(serverLabel({ id: '', name: '' })).toBe('')
   })
 })

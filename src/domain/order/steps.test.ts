@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadOf, stepOf } from './steps.ts'
+import { leadBeside, leadOf, stepOf } from './steps.ts'
 
 describe('The step of an address', () => {
   it.each([
@@ -12,6 +12,20 @@ describe('The step of an address', () => {
     ['/@sky', null],
   ])('%s is %s', (path, step) => {
     expect(stepOf(path)).toBe(step)
+  })
+})
+
+describe('A page beside the steps', () => {
+  it.each([
+    ['recharge', false, true, 'goThere'],
+    ['result', true, true, 'goThere'],
+    ['result', false, true, 'leaveOrder'],
+    ['selectGame', false, true, 'endChoice'],
+    ['selectGame', false, false, null],
+    ['selectGoods', true, true, null],
+    [null, true, true, null],
+  ] as const)('with the charts at %s (rested: %s, game entered: %s): %s', (step, hasRested, isShopOpen, lead) => {
+    expect(leadBeside(step, hasRested, isShopOpen)).toBe(lead)
   })
 })
 

@@ -1,6 +1,9 @@
 /** A card as the player types it. */
 export type Card = { number: string; password: string }
 
+/** The longest card number and password [CRD-01]. */
+export const maxCardLength = 80
+
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1

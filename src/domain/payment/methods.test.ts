@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsPrice, eligibleRegions, hiddenByPrice, inOrder, type Method, preselect, unusable } from './methods.ts'
+import { eligibleRegions, hiddenByPrice, inOrder, type Method, preselect, unusable } from './methods.ts'
+import { acceptsPrice } from './priceBounds.ts'
 
 const method = (part: Partial<Method> & { key: string }): Method => ({
   paywayId: '10201',

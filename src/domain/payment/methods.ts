@@ -1,6 +1,7 @@
 import type { Platform } from '../../contract/codes.ts'
 import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
+import { acceptsPrice } from './priceBounds.ts'
 
 /** A way to pay; `key` is unique in its region and is what rechargeKey remembers. */
 export type Method = {
@@ -20,10 +21,6 @@ export type Region = { code: string; methods: Method[] }
 
 /** Apple Pay of one provider, platform pay: only iOS can use it [RCH-05]. Other providers' Apple Pay runs elsewhere too. */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
-
-/** Whether a method's bounds take a price; a bound not above 0 is none, both ends count [RCH-03]. */
-export const acceptsPrice = ({ min, max }: { min: number; max: number }, price: number): boolean =>
-  (min <= 0 || price >= min) && (max <= 0 || price <= max)
 
 /**
  * What a player may choose from: methods with an icon that take the price, with sub-methods only if one of them does,

@@ -2,15 +2,13 @@ import { expect, it } from 'vitest'
 import { endOf, goneFrom, isCancellable, nextEnd, type OpenOrder } from './openOrders.ts'
 
 const order = (endsAt: number | null): OpenOrder => ({
-  ...{
-    billingNo: 'B1',
-    isPaid: false,
-    isReviewed: false,
-    goods: '60 Gems',
-    role: 'Lin',
-    amount: 0.99,
-    currency: 'USD',
-  },
+  billingNo: 'B1',
+  isPaid: false,
+  isReviewed: false,
+  goods: '60 Gems',
+  role: 'Lin',
+  amount: 0.99,
+  currency: 'USD',
   endsAt,
   freesCoupon: false,
   payUrl: null,

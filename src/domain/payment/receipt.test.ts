@@ -72,9 +72,17 @@ it('[BEY-07] an end that there is no word for is none', () => {
 
 const detail = (steps: readonly OrderDetail['steps'][number]['step'][], more: Partial<OrderDetail> = {}) => ({
   ...orderDetailOf({
-    ...{ billing_no: 'B1', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann' },
-    ...{ product_name: '60 Gems', amount: 0.99, list_amount: 0.99, currency: 'USD' },
-    ...{ original_amount: null, bonus: [] },
+    billing_no: 'B1',
+    game_name: 'Skybound',
+    game_server_name: 'Dawn',
+    role_name: 'Lin',
+    user_name: 'ann',
+    product_name: '60 Gems',
+    amount: 0.99,
+    list_amount: 0.99,
+    currency: 'USD',
+    original_amount: null,
+    bonus: [],
     steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
   }),
   ...more,

@@ -28,10 +28,10 @@ export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
 /** undelivered: on its way to the game; reviewed: money of another amount, which a person looks at. */
 export type HeldOrder = 'undelivered' | 'reviewed'
-export type OrderState = 'paid' | 'pending' | 'failed'
+export type PastOrderState = 'paid' | 'pending' | 'failed'
 
 /** What became of an order, in one word. */
-export const orderState = (status: number): OrderState =>
+export const orderState = (status: number): PastOrderState =>
   status === orderStatus.success || status === orderStatus.repeat
     ? 'paid'
     : status === orderStatus.fail
@@ -92,7 +92,10 @@ export const withDetail = (order: PastOrder, detail: OrderDetail | null): PastOr
       return {
         ...order,
         status: hasStep(detail, 'delivered') ? orderStatus.success : orderStatus.fail,
-        ...{ isRefunded: end === 'refunded', end: null, held: null, endsAt: null },
+        isRefunded: end === 'refunded',
+        end: null,
+        held: null,
+        endsAt: null,
       }
     default:
       return { ...order, status: orderStatus.fail, end, held: null, endsAt: null }

@@ -4,8 +4,17 @@ import { placeOfUsed } from './placeOfUsed.ts'
 import { withUsed } from './usedMethod.ts'
 
 const method = (paywayId: string, channelId: string | null = null, subMethods: Method[] = []): Method => ({
-  ...{ key: `${paywayId}:${channelId ?? ''}`, paywayId, channelId, name: paywayId, icon: 'card', sort: 1 },
-  ...{ min: 0, max: 0, allowsCoupon: true, description: null, subMethods },
+  key: `${paywayId}:${channelId ?? ''}`,
+  paywayId,
+  channelId,
+  name: paywayId,
+  icon: 'card',
+  sort: 1,
+  min: 0,
+  max: 0,
+  allowsCoupon: true,
+  description: null,
+  subMethods,
 })
 const bank = method('10801', '130')
 const methods = [method('10201'), method('10801', null, [bank]), method('11501')]

@@ -81,8 +81,8 @@ export const dayOf = (moment: number, minutesBehind: number): string =>
   new Date(moment - minutesBehind * 60_000).toISOString().slice(0, 10)
 
 /** The role that gets the gifts. */
-export type Receiver = { serverId: string; roleId: string }
-export const isSameReceiver = (one: Receiver | null, other: Receiver | null) =>
+export type GiftReceiver = { serverId: string; roleId: string }
+export const isSameReceiver = (one: GiftReceiver | null, other: GiftReceiver | null) =>
   one?.serverId === other?.serverId && one?.roleId === other?.roleId
 
 /** The events that are known once this one is: one of a kind. */

@@ -44,7 +44,9 @@ describe('A browser', () => {
   it.each(webViews)('[LGN-10] in another app takes neither Google nor Apple: %s', (userAgent) => {
     const here = { userAgent, isSecure: true }
     expect([isSupported('google', here), isSupported('apple', here), isSupported('facebook', here)]).toEqual([
-      ...[false, false, true],
+      false,
+      false,
+      true,
     ])
   })
 

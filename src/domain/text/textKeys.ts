@@ -34,7 +34,6 @@ export type TextKey =
   | 'order_declined'
   | 'order_expired'
   | 'order_refunded'
-  | 'order_replaced'
   | 'tip_noSupportCoupon_goods'
   | 'tip_noSupportCoupon'
   | 'tip_claim_more'

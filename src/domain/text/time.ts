@@ -18,8 +18,11 @@ export const momentIn = (language: string, moment: number | null, hours: number)
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
   if (Number.isNaN(shifted.getTime())) return ''
   const clock = new Intl.DateTimeFormat(language, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
-    ...{ calendar: 'gregory', numberingSystem: 'latn' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
   })
   return `${clock.format(shifted)} \u2066(${utcOffset(hours)})\u2069`
 }

@@ -1,7 +1,7 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
 /** What a provider's answer means. */
-export type Answer =
+export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
@@ -22,19 +22,19 @@ export type Beginning = {
 }
 
 /** A login at one provider, begun. */
-export type Attempt = {
+export type OAuthAttempt = {
   /** The provider's page. */
   url: string
   /** Whether an answer belongs to this login: the state that was drawn, or what stands for it. */
   isMine(answer: URLSearchParams): boolean
-  read(answer: URLSearchParams): Answer
+  read(answer: URLSearchParams): ProviderAnswer
 }
 
 /** A provider: in what words it is asked, and in what words it answers [LGN-04]. */
 export type Adapter = {
   /** The page that it leads back to. */
   callbackPath(settings: LoginSettings): string
-  begin(beginning: Beginning): Promise<Attempt>
+  begin(beginning: Beginning): Promise<OAuthAttempt>
 }
 
 /** The page of the shop that providers lead back to. */
@@ -53,7 +53,7 @@ export const addressOf = (page: string, parameters: Readonly<Record<string, stri
 export const hasState = (state: string) => (answer: URLSearchParams) => answer.get('state') === state
 
 /** What an answer without a credential means: the player's own no, a browser that is not let in, or anything else. */
-export const refusalOf = (answer: URLSearchParams): Answer => {
+export const refusalOf = (answer: URLSearchParams): ProviderAnswer => {
   const error = answer.get('error')
   if (error === 'disallowed_useragent') return { type: 'provider.unsupported' }
   const isCancelled = error === 'access_denied' || error === 'user_cancelled_authorize'

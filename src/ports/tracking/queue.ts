@@ -79,16 +79,16 @@ export type TrackerOptions = {
   newId(): string
   now(): number
 }
-export type Tracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
+export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
 
 /** Nobody is told anything: on the server, and in tests. */
-export const silentTracker: Tracker = { track: () => {} }
+export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**
- * The part of tracking that the first page's script has: it notes events at once and wakes the rest when the page is idle.
+ * The part of tracking that the first page's script has: it notes events at once and loads the rest when the page is idle.
  * Nothing that goes wrong in it reaches the page [SYS-07].
  */
-export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): Tracker => {
+export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): AnalyticsTracker => {
   let sender: Promise<Sender> | null = null
   const idle = new Promise<void>((resolve) => {
     const rest = () => (host.requestIdleCallback ? host.requestIdleCallback(resolve) : host.setTimeout(resolve, 300))

@@ -58,7 +58,9 @@ const activityOf = (kind: ActivityKind, now: Date): Insertable<Database['activit
   return {
     activity_id: `${demoGame.clientId}-${kind}-${today}`,
     gp_id: demoGame.gpId,
-    ...{ kind, title, rule },
+    kind,
+    title,
+    rule,
     starts_at: starts,
     ends_at: dayStart(today + days, demoGame.timeZone),
     time_zone: demoGame.timeZone,
@@ -86,7 +88,9 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
       .executeTakeFirst()
     if (!made) return
     const steps = specs[kind].steps.map(([need, gems], at) => ({
-      ...{ activity_id: row.activity_id, step_id: String(at + 1), seq: at + 1 },
+      activity_id: row.activity_id,
+      step_id: String(at + 1),
+      seq: at + 1,
       need: kind === 'cumulative' ? amountOf(need, row.currency) : need,
       rewards: rewardsOf(gems, at + 1),
     }))

@@ -28,8 +28,12 @@ const kinds = ['daily', 'first', 'chain'] as const
 export const offerRows = () =>
   kinds.flatMap((kind) =>
     specs[kind].map(([product_id, gems, size], at) => ({
-      ...{ offer_id: `${demoGame.clientId}-${kind}-${at + 1}`, gp_id: demoGame.gpId, kind, seq: at + 1 },
-      ...{ product_id, rewards: rewardsOf(gems, size) },
+      offer_id: `${demoGame.clientId}-${kind}-${at + 1}`,
+      gp_id: demoGame.gpId,
+      kind,
+      seq: at + 1,
+      product_id,
+      rewards: rewardsOf(gems, size),
     })),
   )
 

@@ -12,9 +12,9 @@ import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
 /** A PostgreSQL address, a folder for the embedded database, or `memory`. */
-export type Place = { url: string } | { folder: string } | 'memory'
+export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
-export type Connection = {
+export type DatabaseConnection = {
   db: Kysely<Database>
   /** Whether other servers may have the same database open. */
   isShared: boolean
@@ -31,9 +31,9 @@ export type Connection = {
  * @throws Error with one line where there is no PostgreSQL at the address, or a schema of an older build is to stay
  */
 export const connect = async (
-  where: Place,
+  where: DatabasePlace,
   { migrates = true }: { migrates?: boolean | undefined } = {},
-): Promise<Connection> => {
+): Promise<DatabaseConnection> => {
   const connection = await open(where)
   try {
     await (migrates ? connection.alone(migrate) : requireMigrated(connection.db))
@@ -45,7 +45,7 @@ export const connect = async (
 }
 
 /** Opens a database as it is. */
-export const open = async (where: Place): Promise<Connection> =>
+export const open = async (where: DatabasePlace): Promise<DatabaseConnection> =>
   where !== 'memory' && 'url' in where ? shared(where.url) : embedded(where === 'memory' ? null : where.folder)
 
 /** One line for an operator; a refused connection has no message of its own. */
@@ -61,11 +61,11 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
 /** Any number, the same in every build. */
 const startLock = 7_041_776_203
 
-const shared = (url: string): Connection => {
+const shared = (url: string): DatabaseConnection => {
   const pool = createPool(url)
   const db = kyselyOn(pool)
   // a lock of a transaction, which is idle meanwhile: one of a session would not pass poolers
-  const alone: Connection['alone'] = async (work) => {
+  const alone: DatabaseConnection['alone'] = async (work) => {
     const patient = kyselyOn(createPatientPool(url))
     try {
       return await patient.transaction().execute(async (lock) => {
@@ -92,13 +92,13 @@ const makeDatabase = async (folder: string): Promise<void> => {
   await once(maker, 'exit')
 }
 
-const embedded = async (folder: string | null): Promise<Connection> => {
+const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
   if (folder !== null) await makeDatabase(folder)
   return onEmbedded(await PGlite.create(folder ?? 'memory://'))
 }
 
 /** The embedded database as it has been opened. */
-export const onEmbedded = (database: PGlite): Connection => {
+export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
   const db = kyselyOn(guardedPool(pool, { before: createTurns() }))

@@ -327,6 +327,10 @@ export interface HelpTicket {
   lang: string;
   message: string;
   player_id: number;
+  /**
+   * Names of flows, states and events, a line a transition, for customer service.
+   */
+  steps: string | null;
   topic: HelpTopic;
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.gen.ts'
 import { errorDomain, noGame } from './apiError.ts'
 import type { Call } from './serverDeps.ts'
 
-export type Game = Selectable<Database['game']>
+export type GameRow = Selectable<Database['game']>
 
 /** @throws ApiError -3014 where the brand does not sell in the area */
 export const requireArea = (brand: Brand, area: Area): void => {
@@ -19,7 +19,7 @@ export const currencyOf = (brand: Brand, area: Area): string => brand.currency.b
  * The area that a game is sold in.
  * @throws ApiError -3014 where the brand does not sell there
  */
-export const areaOfGame = (brand: Brand, game: Game): Area => {
+export const areaOfGame = (brand: Brand, game: GameRow): Area => {
   const area = areas.find((each) => each === game.area)
   if (!area || !brand.areas.includes(area)) throw errorDomain()
   return area
@@ -29,13 +29,13 @@ export const areaOfGame = (brand: Brand, game: Game): Area => {
  * What a game costs money in: that of the area it is sold in.
  * @throws ApiError -3014 where the brand does not sell there
  */
-export const currencyOfGame = (brand: Brand, game: Game): string => currencyOf(brand, areaOfGame(brand, game))
+export const currencyOfGame = (brand: Brand, game: GameRow): string => currencyOf(brand, areaOfGame(brand, game))
 
 /**
  * The game of a client id.
  * @throws ApiError -3001 for an unknown one, another brand's, or one that the area does not have
  */
-export const requireGame = async ({ shop, brand }: Call, clientId: string, area?: Area): Promise<Game> => {
+export const requireGame = async ({ shop, brand }: Call, clientId: string, area?: Area): Promise<GameRow> => {
   const game = await shop.db
     .selectFrom('game')
     .selectAll()

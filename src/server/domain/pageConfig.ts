@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import type { Game } from './games.ts'
+import type { GameRow } from './games.ts'
 import { playerOfToken } from './player/players.ts'
 import type { Call } from './serverDeps.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /** The pictures that a game shows now, its brand's among them [BEY-15]. */
-export const bannersOf = async (db: Reader, { brand, logo }: Game, now: Date) => {
+export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date) => {
   const rows = await db
     .selectFrom('banner')
     .select(['id', 'image', 'title', 'link'])
@@ -35,7 +35,7 @@ export const segmentsOf = async ({ shop, token }: Call): Promise<string[]> => {
 }
 
 /** What is tried in a game, the same for everybody: who is in which group is dealt out by the page [BEY-16]. */
-export const experimentsOf = (db: Reader, { brand, logo }: Game): Promise<{ key: string; groups: string[] }[]> =>
+export const experimentsOf = (db: Reader, { brand, logo }: GameRow): Promise<{ key: string; groups: string[] }[]> =>
   db
     .selectFrom('experiment')
     .select(['key', 'groups'])

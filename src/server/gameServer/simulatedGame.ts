@@ -10,8 +10,13 @@ export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): Game
     const made = await db
       .insertInto('sandbox_credit')
       .values({
-        ...{ billing_no: billingNo, state, goods: credit.goods, at: now() },
-        ...{ gp_id: credit.gpId, server_id: credit.serverId, role_id: credit.roleId },
+        billing_no: billingNo,
+        state,
+        goods: credit.goods,
+        at: now(),
+        gp_id: credit.gpId,
+        server_id: credit.serverId,
+        role_id: credit.roleId,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('state')

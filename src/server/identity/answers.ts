@@ -4,7 +4,7 @@ import type { Claims } from './identity.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 
 /** A login that a browser asks a provider for, checked; `state` is the request token at X/Twitter. */
-export type Asked = {
+export type AskedLogin = {
   provider: ThirdParty
   clientId: string
   redirectUri: string
@@ -30,7 +30,7 @@ export const askedOf = async (
   identities: SimulatedIdentities,
   provider: ThirdParty,
   query: Query,
-): Promise<Asked | null> => {
+): Promise<AskedLogin | null> => {
   if (provider === 'twitter') {
     const token = query.oauth_token ?? ''
     const callback = await identities.callbackOf(token)
@@ -50,11 +50,11 @@ export const askedOf = async (
 /** Apple's and the token providers' answers come behind a hash, which no server sees. */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 
-const leadingTo = ({ provider, redirectUri }: Asked, answer: Query): string =>
+const leadingTo = ({ provider, redirectUri }: AskedLogin, answer: Query): string =>
   `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
 
 /** The address that says who the player is, as the provider words it. */
-export const granted = async (identities: SimulatedIdentities, asked: Asked, account: string): Promise<string> => {
+export const granted = async (identities: SimulatedIdentities, asked: AskedLogin, account: string): Promise<string> => {
   const { provider, clientId, redirectUri, state, nonce } = asked
   const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }
   switch (provider) {
@@ -84,10 +84,10 @@ export const granted = async (identities: SimulatedIdentities, asked: Asked, acc
   }
 }
 
-const error = (asked: Asked, answer: Query) => leadingTo(asked, { ...answer, state: asked.state })
+const error = (asked: AskedLogin, answer: Query) => leadingTo(asked, { ...answer, state: asked.state })
 
 /** The player has pressed cancel. */
-export const cancelled = (asked: Asked): string => {
+export const cancelled = (asked: AskedLogin): string => {
   if (asked.provider === 'twitter') return leadingTo(asked, { denied: asked.state })
   if (asked.provider === 'apple') return error(asked, { error: 'user_cancelled_authorize' })
   const isToken = asked.provider === 'facebook' || asked.provider === 'vk'
@@ -95,11 +95,11 @@ export const cancelled = (asked: Asked): string => {
 }
 
 /** The provider lets this account in nowhere, or not here. */
-export const refused = (asked: Asked): string =>
+export const refused = (asked: AskedLogin): string =>
   asked.provider === 'twitter'
     ? leadingTo(asked, { oauth_token: asked.state })
     : error(asked, { error: 'unauthorized_client' })
 
 /** The provider does not work in this browser. */
-export const unsupported = (asked: Asked): string =>
+export const unsupported = (asked: AskedLogin): string =>
   asked.provider === 'twitter' ? refused(asked) : error(asked, { error: 'disallowed_useragent' })

@@ -6,7 +6,7 @@ import { limitBody } from '../http/transport/limitBody.ts'
 import { siteHeaders } from '../http/transport/siteHeaders.ts'
 import { page } from '../providers/pages.ts'
 import { pageLanguage } from '../providers/texts.ts'
-import { type Asked, askedOf, cancelled, granted, refused, unsupported } from './answers.ts'
+import { type AskedLogin, askedOf, cancelled, granted, refused, unsupported } from './answers.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 import { type IdentityWord, identityWord } from './texts.ts'
 
@@ -52,7 +52,7 @@ export const identityApp = (identities: SimulatedIdentities): Hono => {
     return context.html(page({ ...frame, heading: identityWord('invalid', frame.language) }, html``), 400)
   }
 
-  const answerOf = (asked: Asked, action: IdentityAction, account: string): Promise<string> | string => {
+  const answerOf = (asked: AskedLogin, action: IdentityAction, account: string): Promise<string> | string => {
     if (action === 'cancel') return cancelled(asked)
     if (action === 'refuse') return refused(asked)
     if (action === 'unsupported') return unsupported(asked)

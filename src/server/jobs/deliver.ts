@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
-import { creditOf, type Due, tryAgainMs, type Waiting } from '../domain/purchase/settling/outbox.ts'
+import { creditOf, type DueDelivery, tryAgainMs, type Waiting } from '../domain/purchase/settling/outbox.ts'
 import { confirmDelivery, flag } from '../domain/purchase/settling/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
@@ -53,7 +53,7 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
  */
 export const deliver = async (
   { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
-  row: Waiting & Partial<Due>,
+  row: Waiting & Partial<DueDelivery>,
   timeout: number,
 ): Promise<void> => {
   try {
@@ -112,7 +112,11 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
  * Delivers what has just been paid, and waits a moment for it; whatever goes wrong, its turn comes again.
  * @param due the first turn where it was taken with the payment
  */
-export const deliverNow = async (shop: ServerDeps, billingNo: string, due: Due | null = null): Promise<void> => {
+export const deliverNow = async (
+  shop: ServerDeps,
+  billingNo: string,
+  due: DueDelivery | null = null,
+): Promise<void> => {
   const first = async () => {
     const row = due ?? (await takeFirst(shop, billingNo))
     if (row) await deliver(shop, row, gameTimeout)

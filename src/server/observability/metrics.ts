@@ -15,20 +15,30 @@ export const createMetrics = () => {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
-    ...{ name: 'shop_http_request_seconds', help: 'Requests by route (never by path), method and status', registers },
-    ...{ labelNames: ['method', 'route', 'status'], buckets: seconds },
+    name: 'shop_http_request_seconds',
+    help: 'Requests by route (never by path), method and status',
+    registers,
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
   })
   const webhooks = new Counter({
-    ...{ name: 'shop_webhooks_total', help: 'Webhooks by topic and what they came to', registers },
+    name: 'shop_webhooks_total',
+    help: 'Webhooks by topic and what they came to',
+    registers,
     labelNames: ['topic', 'outcome'],
   })
   const providerCalls = new Histogram({
-    ...{ name: 'shop_provider_call_seconds', help: 'Calls of the payment provider', registers, buckets: seconds },
+    name: 'shop_provider_call_seconds',
+    help: 'Calls of the payment provider',
+    registers,
+    buckets: seconds,
     labelNames: ['call', 'outcome'],
   })
   const renders = new Histogram({
-    ...{ name: 'shop_page_render_seconds', help: 'First pages that were rendered, and not taken from those kept' },
-    ...{ registers, buckets: seconds },
+    name: 'shop_page_render_seconds',
+    help: 'First pages that were rendered, and not taken from those kept',
+    registers,
+    buckets: seconds,
   })
   return {
     registry,
@@ -76,8 +86,10 @@ type Watched = { db: Kysely<Database>; poolUse(): PoolUse; now(): Date }
 export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watched): void => {
   const registers = [registry]
   const pool = new Gauge({
-    ...{ name: 'shop_database_connections', help: 'Connections of this server, and requests that wait for one' },
-    ...{ registers, labelNames: ['state'] },
+    name: 'shop_database_connections',
+    help: 'Connections of this server, and requests that wait for one',
+    registers,
+    labelNames: ['state'],
     collect: () => {
       for (const [state, count] of Object.entries(poolUse())) pool.set({ state }, count)
     },
@@ -92,10 +104,14 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
   const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last look' })
   const orders = new Gauge({ ...shared, name: 'shop_orders', help: 'Orders by state', labelNames: ['state'] })
   const flags = new Gauge({
-    ...{ ...shared, name: 'shop_order_flags', help: 'Open flags of orders to look at, by why', labelNames: ['kind'] },
+    ...shared,
+    name: 'shop_order_flags',
+    help: 'Open flags of orders to look at, by why',
+    labelNames: ['kind'],
   })
   const oldest = new Gauge({
-    ...{ ...shared, name: 'shop_oldest_pending_order_seconds' },
+    ...shared,
+    name: 'shop_oldest_pending_order_seconds',
     help: 'Age of the oldest order that waits for its payment',
   })
   const look = async () => {

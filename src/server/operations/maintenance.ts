@@ -28,8 +28,12 @@ export const planMaintenance = async (
   await db
     .insertInto('maintenance')
     .values({
-      ...{ brand, game: game === null ? null : (meant?.logo ?? null), starts_at: startsAt, ends_at: endsAt },
-      ...{ set_by: person, set_at: now() },
+      brand,
+      game: game === null ? null : (meant?.logo ?? null),
+      starts_at: startsAt,
+      ends_at: endsAt,
+      set_by: person,
+      set_at: now(),
     })
     .execute()
 }

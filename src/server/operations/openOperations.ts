@@ -8,7 +8,7 @@ import { createSandbox } from '../providers/sandbox.ts'
 import type { Secrets } from '../providers/signature.ts'
 import type { Operated } from './operations.ts'
 
-export type Place = {
+export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
   /** Provider and game that are servers of their own; the simulated ones of the database when left out. */
@@ -19,7 +19,7 @@ export type Place = {
  * Opens a shop's database, its provider and its game for a person beside the servers.
  * @throws Error in one line where a server has the embedded database open, which nobody else can then
  */
-export const openOperations = async ({ dataDir, databaseUrl, provider }: Place) => {
+export const openOperations = async ({ dataDir, databaseUrl, provider }: OperatedPlace) => {
   const unlock = databaseUrl ? async () => {} : await lock(dataDir)
   try {
     const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
@@ -28,12 +28,17 @@ export const openOperations = async ({ dataDir, databaseUrl, provider }: Place) 
     const now = () => new Date()
     const remote = provider && { origin: provider.origin, secret: provider.secrets[0], now }
     const sandbox = createSandbox({
-      ...{ db, now, secret: await metaOf(db, 'webhook_secret', () => crypto.randomUUID()) },
+      db,
+      now,
+      secret: await metaOf(db, 'webhook_secret', () => crypto.randomUUID()),
       // it is only asked: nothing is told and nothing is shown
-      ...{ origin: () => '', post: async () => false, later: () => {} },
+      origin: () => '',
+      post: async () => false,
+      later: () => {},
     })
     const operated: Operated = {
-      ...{ db, now },
+      db,
+      now,
       provider: remote ? createRemoteProvider(remote) : sandbox.provider,
       game: remote ? createRemoteGame(remote) : createSimulatedGame(db, now),
     }

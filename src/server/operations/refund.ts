@@ -107,8 +107,13 @@ const keepRefund = async (trx: Transaction<Database>, kept: Kept): Promise<boole
   await trx
     .insertInto('provider_event')
     .values({
-      ...{ event_id: eventId, billing_no: billingNo, outcome: 'refunded', amount, currency },
-      ...{ source, received_at: at },
+      event_id: eventId,
+      billing_no: billingNo,
+      outcome: 'refunded',
+      amount,
+      currency,
+      source,
+      received_at: at,
     })
     .execute()
   const was_delivered = order.status === 'delivered'

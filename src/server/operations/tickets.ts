@@ -1,4 +1,5 @@
 import type { Kysely, Updateable } from 'kysely'
+import { type FlowStep, readTrail } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { JournalAction } from '../db/values.ts'
 import { type Operated, type Who, write } from './operations.ts'
@@ -22,6 +23,16 @@ const idOf = (ticket: string): number => {
   const id = Number(/^H(\d{1,9})$/.exec(ticket)?.[1] ?? Number.NaN)
   if (Number.isNaN(id)) throw new NotPossible(`${ticket} is no number of a question`)
   return id
+}
+
+/**
+ * What the flows did before a question was asked; empty where nobody watched them.
+ * @throws NotPossible for a number that no question has
+ */
+export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<FlowStep[]> => {
+  const kept = await db.selectFrom('help_ticket').select('steps').where('id', '=', idOf(ticket)).executeTakeFirst()
+  if (!kept) throw new NotPossible(`there is no question ${ticket}`)
+  return readTrail(kept.steps ?? '') ?? []
 }
 
 type Change = Updateable<Database['help_ticket']>

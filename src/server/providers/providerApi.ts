@@ -10,8 +10,13 @@ const text = z.string().check(z.maxLength(2000))
 export const providerCalls = {
   open: {
     input: z.object({
-      ...{ billingNo: text, amount: z.int(), currency: text, merchant: text },
-      ...{ goods: text, lang: text, returnUrl: text },
+      billingNo: text,
+      amount: z.int(),
+      currency: text,
+      merchant: text,
+      goods: text,
+      lang: text,
+      returnUrl: text,
     }),
     output: z.object({ ref: z.string(), url: z.string() }),
   },

@@ -49,7 +49,10 @@ export const startProvider = async ({ port, dataDir, secrets, shops, mischief, u
   }
   const eventOf = (body: string): string => /"eventId":"([^"]+)"/.exec(body)?.[1] ?? ''
   const sandbox = createSandbox({
-    ...{ db, now, secret: secrets[0], later: timers.later },
+    db,
+    now,
+    secret: secrets[0],
+    later: timers.later,
     origin: () => `http://pay.localhost:${port}`,
     post: async (topic, body, headers) => {
       const fate = topic === 'sandbox' ? fateOf(eventOf(body), mischief) : 'sent'

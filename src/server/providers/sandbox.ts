@@ -149,7 +149,11 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
       const events = (await eventsOf(ref)).map(
         ({ event_id, outcome, amount, currency, reason }): KnownEvent => ({
           ...known,
-          ...{ eventId: event_id, outcome, amount, currency, reason },
+          eventId: event_id,
+          outcome,
+          amount,
+          currency,
+          reason,
         }),
       )
       const given = await refundOf(ref)

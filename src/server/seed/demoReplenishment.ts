@@ -13,8 +13,14 @@ export const ensureDemoReplenishment = async (db: Kysely<Database>, now: Date): 
   await db
     .insertInto('replenishment')
     .values({
-      ...{ id: demoReplenishment, client_id: demoGame.clientId, gp_id: demoGame.gpId, player_id: ann.id },
-      ...{ amount: 499, currency: demoGame.currency, valid_until: validUntil, created_at: now },
+      id: demoReplenishment,
+      client_id: demoGame.clientId,
+      gp_id: demoGame.gpId,
+      player_id: ann.id,
+      amount: 499,
+      currency: demoGame.currency,
+      valid_until: validUntil,
+      created_at: now,
     })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ valid_until: validUntil }).where('replenishment.paid_by', 'is', null),

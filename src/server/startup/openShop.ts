@@ -1,5 +1,5 @@
 import { type Collector, createCollector } from '../collector/collector.ts'
-import { type Connection, metaOf } from '../db/connect.ts'
+import { type DatabaseConnection, metaOf } from '../db/connect.ts'
 import { attemptLimiter } from '../domain/player/attemptLimiter.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import type { GameServer } from '../gameServer/gameServer.ts'
@@ -19,7 +19,7 @@ import type { Secrets } from '../providers/signature.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
 
-export type ShopSettings = Omit<Connection, 'close' | 'poolUse'> & {
+export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
   /** Sets the clock right again, every now and then. */
   correctClock?: (() => Promise<void>) | undefined
@@ -90,7 +90,9 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const timers = createTimers(report) // a notice that is lost is found by the inquiry
   const sandbox = createSandbox({ db, now, secret: secrets[0], origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({
-    ...{ db, now, origin: settings.identityOrigin },
+    db,
+    now,
+    origin: settings.identityOrigin,
     secret: await metaOf(db, 'identity_secret', makeSecret),
   })
   const shop: ServerDeps = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Connection, open, type Place } from '../db/connect.ts'
+import { type DatabaseConnection, type DatabasePlace, open } from '../db/connect.ts'
 import { acquireLock } from '../db/folder.ts'
 import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
 import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
@@ -8,9 +8,12 @@ import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
 /** Opens the database without a server; nobody else has an embedded one meanwhile. */
-const withDatabase = async <T>({ dataDir, databaseUrl }: Data, work: (connection: Connection) => Promise<T>) => {
+const withDatabase = async <T>(
+  { dataDir, databaseUrl }: Data,
+  work: (connection: DatabaseConnection) => Promise<T>,
+) => {
   const release = databaseUrl ? async () => {} : await acquireLock(dataDir)
-  const where: Place = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
+  const where: DatabasePlace = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
   try {
     const connection = await open(where)
     try {

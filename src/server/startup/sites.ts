@@ -34,7 +34,12 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, a
   const embedded = embeddedFor(options, ports)
   const app = createApp({
     ...parts,
-    ...{ testing: options.testing ?? false, isDemo, isEnding, observability, report, embedded },
+    testing: options.testing ?? false,
+    isDemo,
+    isEnding,
+    observability,
+    report,
+    embedded,
     collectorOrigin: options.collectorOrigin ?? (isDemo ? collectorAt(options.pagePort ?? ports.shop) : null),
     identity: isDemo ? identityAt(ports.provider) : {},
     superKeyHash: options.superKeyHash,

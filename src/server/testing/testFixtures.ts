@@ -114,7 +114,10 @@ const preparePurchases = (
     await db
       .insertInto('gift_card')
       .values({
-        ...{ number, kind, amount, currency },
+        number,
+        kind,
+        amount,
+        currency,
         ...(kind === 'gift' ? { gems, extra_gems } : { gems: 0, extra_gems: 0 }),
         password: await hashPassword(password, cheap),
         expires_at: expired ? inSeconds(-1) : null,
@@ -181,8 +184,14 @@ const prepareReplenishments = (
     await db
       .insertInto('replenishment')
       .values({
-        ...{ id, client_id, gp_id: game.gp_id, player_id: await playerId(player), amount, currency: game.currency },
-        ...{ valid_until: inSeconds(validTime), created_at: now() },
+        id,
+        client_id,
+        gp_id: game.gp_id,
+        player_id: await playerId(player),
+        amount,
+        currency: game.currency,
+        valid_until: inSeconds(validTime),
+        created_at: now(),
       })
       .execute()
     return { replenish_id: id }

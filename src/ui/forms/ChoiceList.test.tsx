@@ -36,7 +36,7 @@ describe('[GDS-01] A long list of goods', () => {
     expect(html).toContain('value="300"')
   })
 
-  it('wakes in the browser as it was sent', async () => {
+  it('is hydrated in the browser as it was sent', async () => {
     const observe = vi.fn()
     vi.stubGlobal(
       'IntersectionObserver',

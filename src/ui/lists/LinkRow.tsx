@@ -21,6 +21,7 @@ export function LinkRow({
   look = 'boxed',
   end = 'chevron',
   onClick,
+  onIntent,
   replay,
 }: {
   art?: ReactNode
@@ -35,6 +36,8 @@ export function LinkRow({
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
+  /** Somebody points at the row, has the keyboard on it or begins to tap it. */
+  onIntent?: (() => void) | undefined
   /** By what a tap from before the script is found again, where the server's first page shows it. */
   replay?: string | undefined
 }) {
@@ -56,6 +59,9 @@ export function LinkRow({
       aria-expanded={isOpen}
       aria-disabled={isDisabled || undefined}
       onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onTouchStart={onIntent}
     >
       {art ? <span className={styles.art}>{art}</span> : null}
       {mark}

@@ -3,7 +3,7 @@ import { cx } from '../basics/cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
-import { addSheet, openSheets } from './sheetStack.ts'
+import { addSheet, stackedSheets } from './sheetStack.ts'
 import { useOwnClick } from './useOwnClick.ts'
 
 /** A popup, or what the layout makes of it: see SheetContext. */
@@ -30,7 +30,7 @@ const open = (dialog: HTMLDialogElement): void => {
 /** What had the focus before a popup may be gone with it: the keyboard goes on in the popup below, or in the page. */
 const keepFocus = (): void => {
   if (document.activeElement !== document.body) return
-  const below = openSheets().at(-1)?.dialog
+  const below = stackedSheets().at(-1)?.dialog
   const place = below ? below.querySelector('h2') : document.querySelector('main')
   place?.focus({ preventScroll: true })
 }

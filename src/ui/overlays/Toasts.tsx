@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
-import { openSheets, watchSheets } from './sheetStack.ts'
+import { stackedSheets, watchSheets } from './sheetStack.ts'
 import styles from './toasts.module.css'
 
 export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
 
-const topDialog = (): HTMLElement | null => openSheets().at(-1)?.dialog ?? null
+const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? null
 
 /**
  * Short notices over everything, announced as they come; which and how long is the caller's list.

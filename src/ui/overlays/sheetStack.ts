@@ -10,7 +10,7 @@ const change = (next: readonly OpenSheet[]): void => {
 }
 
 /** The open popups, the top one last. The browser has one top layer and one history, so there is one list. */
-export const openSheets = (): readonly OpenSheet[] => open
+export const stackedSheets = (): readonly OpenSheet[] => open
 
 /** Puts a popup on top, but below those inside it, which may be there first; returns what takes it away again. */
 export const addSheet = (sheet: OpenSheet): (() => void) => {

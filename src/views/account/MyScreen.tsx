@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
@@ -7,6 +6,7 @@ import { LanguageSelect } from '../layout/bars/LanguageSelect.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useLegalDocuments } from '../layout/ShopFooter.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { usePageLink } from '../shared/page/usePageLink.ts'
 import { PlayerSections } from './PlayerSections.tsx'
 
 /** Who is logged in, what was bought, and the brand's legal documents. */
@@ -26,7 +26,7 @@ export function MyScreen() {
 function Shop() {
   const { t } = useLingui()
   const brand = useBrand()
-  const navigate = useNavigate()
+  const accessibility = usePageLink('/accessibility')
   const legalDocuments = useLegalDocuments()
   return (
     <SectionCard title={t`About this shop`}>
@@ -35,7 +35,7 @@ function Shop() {
         {legalDocuments.map((entry) => (
           <LinkRow key={entry.id} look="plain" title={entry.label} onClick={entry.onClick} />
         ))}
-        <LinkRow look="plain" title={t`Accessibility`} onClick={() => navigate({ to: '/accessibility' })} />
+        <LinkRow look="plain" title={t`Accessibility`} {...accessibility} />
       </div>
       <p>
         <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>

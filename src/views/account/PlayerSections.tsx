@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
@@ -17,6 +16,7 @@ import { OwnLimit } from '../ownLimit/OwnLimit.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
+import { usePageLink } from '../shared/page/usePageLink.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { pages } from './pages.tsx'
 
@@ -50,7 +50,7 @@ function ShopBody() {
 function Account() {
   const { t } = useLingui()
   const { vip } = useBrand()
-  const navigate = useNavigate()
+  const userCenter = usePageLink('/userCenter')
   const shop = Storefront.useActorRef()
   const user = Storefront.useSelector(selectUser)
   const game = Storefront.useSelector(selectGame)
@@ -77,7 +77,7 @@ function Account() {
           look="plain"
           title={t`VIP and coupons`}
           note={t`Your level and your coupons show here.`}
-          onClick={() => navigate({ to: '/userCenter' })}
+          {...userCenter}
         />
       ) : null}
     </SectionCard>

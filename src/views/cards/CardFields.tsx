@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxCardLength } from '../../../machines/cardExchange/cardExchange.machine.ts'
-import type { Card } from '../../domain/payment/cardEncoding.ts'
+import { type Card, maxCardLength } from '../../domain/payment/cardEncoding.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import styles from './cards.module.css'
 

@@ -114,7 +114,7 @@ function EventTabs({ actor }: Props) {
   const kind = useSelector(actor, select.selectKind)
   const View = views[useSelector(actor, select.selectEventView)]
   const labels = { cumulative: t`Total top-up`, continuous: t`Days in a row` }
-  return kinds.length === 0 ? (
+  return kind === null ? (
     <View actor={actor} />
   ) : (
     <>

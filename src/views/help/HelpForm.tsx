@@ -73,7 +73,7 @@ function Form({ actor }: Props) {
         label={t`Your question`}
         value={useSelector(actor, select.selectMessage)}
         longest={longestMessage}
-        hint={t`Your account, language and browser are sent along.`}
+        hint={t`Your account, language, browser and last steps on this page are sent along.`}
         onChange={(value) => actor.send({ type: 'message.edited', value })}
       />
     </div>

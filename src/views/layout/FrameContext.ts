@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
-export type Tab = 'topup' | 'event' | 'my'
+export type FrameTab = 'topup' | 'event' | 'my'
 export type FrameProps = {
   title: string
   /** The tab of this page; without one no navigation shows. */
-  tab: Tab | null
+  tab: FrameTab | null
   /** The page that this one belongs to: the way back, where no tab leads there. */
   back?: '/my'
   /** What is about to be paid: stands at the bottom of phones and never hides. */

@@ -11,7 +11,7 @@ import styles from './gameFrame.module.css'
 
 const home = '/userCenter'
 
-/** What a game shows of the shop: the page alone under a slim title, clear of notches; other pages lead back to the VIP centre [VIP-05]. */
+/** What a game shows of the shop: the page alone under a slim title, clear of notches; other pages lead back to the VIP centre, which leads to the goods [VIP-05]. */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()
   const id = useId()
@@ -22,7 +22,11 @@ export function GameFrame({ title, bar, children }: FrameProps) {
   return (
     <div className={styles.frame} data-view="game">
       <section className={styles.head} aria-labelledby={id}>
-        {path === home ? null : <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to: home })} />}
+        {path === home ? (
+          <IconButton icon="topup" label={t`Top up`} onClick={() => navigate({ to: '/selectGoods' })} />
+        ) : (
+          <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to: home })} />
+        )}
         <h1 id={id} className={styles.title}>
           {title}
         </h1>

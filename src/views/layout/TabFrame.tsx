@@ -79,7 +79,7 @@ function Account() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const user = Storefront.useSelector(selectUser)
-  const initial = Storefront.useSelector(selectInitial)
+  const initial = Storefront.useSelector(selectInitial) ?? ''
   return (
     <IconButton
       icon="user"

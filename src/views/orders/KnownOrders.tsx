@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as select from '../../../machines/openOrders/openOrders.select.ts'
 import { selectPendingNo } from '../../../machines/storefront/storefront.select.ts'
 import { isCancellable, type OpenOrder } from '../../domain/payment/openOrders.ts'
@@ -32,18 +32,46 @@ export function KnownOrders({ clientId, onOver, ...listed }: Props) {
   return <OpenOrderList actor={useOpenOrders({ clientId, onOver })} {...listed} />
 }
 
+/** The end of the order that a page is about, as long as it can be given up. */
+export function CancelOrder({ clientId, billingNo, onOver }: Omit<Props, keyof Listed> & { billingNo: string }) {
+  const { t } = useLingui()
+  const actor = useOpenOrders({ clientId, onOver })
+  const canCancel = useSelector(actor, select.selectCanCancel(billingNo))
+  return (
+    <>
+      {canCancel ? (
+        <Button wide tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
+          {t`Cancel order`}
+        </Button>
+      ) : null}
+      <CancelQuestion actor={actor} />
+    </>
+  )
+}
+
 /** The orders that are not over, each with what can be done about it. */
 export function OpenOrderList({ actor, only, children }: Listed & { actor: Actor }) {
   const orders = useSelector(actor, select.selectOpenOrders)
   const shown = only ? orders.filter(({ billingNo }) => billingNo === only.billingNo) : orders
+  const mark = useNewestInSight(shown[0]?.billingNo)
   return (
     <>
+      <span ref={mark} hidden />
       {shown.length === 0
         ? children
         : shown.map((order) => <OpenOrderNotice key={order.billingNo} actor={actor} order={order} why={only?.why} />)}
       <CancelQuestion actor={actor} />
     </>
   )
+}
+
+/** A row of orders that was swiped begins anew with an order that has come: the newest stands first. */
+const useNewestInSight = (newest: string | undefined) => {
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (newest !== undefined) mark.current?.parentElement?.scrollTo({ left: 0 })
+  }, [newest])
+  return mark
 }
 
 function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder; why: string | null | undefined }) {

@@ -4,6 +4,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 
 const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownOrders)
+const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).CancelOrder)
 
 type Props = {
   /** Only the order of this number, with the reason why it is named. */
@@ -27,4 +28,15 @@ export function OpenOrders({ children = null, ...props }: Props) {
   ) : (
     children
   )
+}
+
+/** The way to give up the order that a page is about, where it can be given up [BEY-09]. */
+export function CancelOpenOrder(props: Required<Pick<Props, 'onOver'>> & { billingNo: string }) {
+  const user = Storefront.useSelector(selectUser)
+  const game = Storefront.useSelector(selectGame)
+  return user && game ? (
+    <Suspense fallback={null}>
+      <cancel.Component key={props.billingNo} clientId={game.clientId} {...props} />
+    </Suspense>
+  ) : null
 }

@@ -81,7 +81,7 @@ function Full({ actor, open }: Props) {
   const isLoading = useSelector(actor, select.selectIsLoadingMore)
   return (
     <div className={styles.stack}>
-      <div>
+      <div className={styles.rows}>
         {orders.map((order) => (
           <OrderRow key={order.billingNo} actor={actor} order={order} />
         ))}

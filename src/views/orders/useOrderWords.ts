@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import {
   type HeldOrder,
-  type OrderState,
   orderState,
   type PastEnd,
   type PastOrder,
+  type PastOrderState,
   wasDelivered,
 } from '../../domain/payment/receipt.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -16,7 +16,7 @@ export const useOrderWords = () => {
   const { t } = useLingui()
   const { money } = useTexts()
   const moment = useMoments()
-  const states: Record<OrderState, string> = { paid: t`Paid`, pending: t`Not paid yet`, failed: t`Not paid` }
+  const states: Record<PastOrderState, string> = { paid: t`Paid`, pending: t`Not paid yet`, failed: t`Not paid` }
   const ends: Record<PastEnd, string> = {
     replaced: t({ message: 'Replaced', context: 'order' }),
     cancelled: t({ message: 'Cancelled', context: 'order' }),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
+import { discountOf } from '../../domain/order/orderDetail.ts'
 import type { Receipt as ReceiptData } from '../../domain/payment/receipt.ts'
 import { atOffset } from '../../domain/text/time.ts'
 import { Price } from '../../ui/basics/Price.tsx'
@@ -82,7 +83,7 @@ function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const { goods, note, bonus, listAmount, originalAmount, coupon, amount, currency, refund } = receipt
-  const discount = listAmount === null || amount === null ? 0 : listAmount - amount
+  const discount = discountOf(receipt)
   const lines = [
     {
       id: 'goods',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
@@ -43,7 +44,7 @@ export function Methods({ actor }: Props) {
   const groups = useSelector(actor, select.selectMethodGroups)
   return (
     <ChoiceSet label={t`Payment method`}>
-      <div className={blocks.stack}>
+      <div className={blocks.stack} ref={useChosenInSight(actor)}>
         {groups.map(({ group, methods }) => {
           const rows = methods.map((method) => <MethodRow key={method.key} actor={actor} method={method} />)
           const key = methods[0]?.key
@@ -58,6 +59,20 @@ export function Methods({ actor }: Props) {
       </div>
     </ChoiceSet>
   )
+}
+
+/** Leads the sheet to the chosen method, unless the way used last says it above all others. A page stays where it is. */
+const useChosenInSight = (actor: Props['actor']) => {
+  const list = useRef<HTMLDivElement>(null)
+  const chosen = useSelector(actor, select.selectMethod)?.key
+  const used = useSelector(actor, select.selectUsedMethod)?.key
+  useEffect(() => {
+    const isSaidAbove = chosen === undefined || chosen === used
+    if (isSaidAbove || !list.current?.closest('dialog')) return
+    const row = list.current.querySelector('[aria-current], label:has(:checked)')
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, used])
+  return list
 }
 
 function Titled({

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
+import { serverLabel } from '../../domain/order/servers.ts'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
@@ -37,7 +38,7 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
                 { id: 'price', term: t`Price`, value: money(goods.price, goods.currency) },
               ]),
           ...(area === null ? [] : [{ id: 'area', term: t`Area`, value: area }]),
-          { id: 'server', term: t`Server and role`, value: `${server.id} ${server.name} · ${role.name}` },
+          { id: 'server', term: t`Server and role`, value: `${serverLabel(server)} · ${role.name}` },
           ...(brand.vip && earned > 0
             ? [
                 {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
+import { serverLabel } from '../../domain/order/servers.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Price } from '../../ui/basics/Price.tsx'
@@ -58,7 +59,7 @@ function Receiver({ actor }: Props) {
     <div className={styles.receiver}>
       <RoleName name={name} level={level} />
       <span className={styles.place}>
-        <Names of={[local(game.name), `${server.id} ${server.name}`]} />
+        <Names of={[local(game.name), serverLabel(server)]} />
       </span>
       <span className={cx(styles.change, !canChange && styles.held)}>
         <Button tone="text" onClick={() => actor.send({ type: 'role.clicked' })}>
@@ -72,23 +73,23 @@ function Receiver({ actor }: Props) {
 function ToPay({ actor }: Props) {
   const { t } = useLingui()
   const { money } = useTexts()
-  const { currency } = useSelector(actor, select.selectRechargeGoods)
+  const { currency, price: listed } = useSelector(actor, select.selectRechargeGoods)
   const price = useSelector(actor, select.selectToPay)
   const struck = useSelector(actor, select.selectStruckPrice)
   const isPricing = useSelector(actor, select.selectIsPricing)
   return (
     <span className={styles.price}>
-      {isPricing ? (
-        <Spinner label={t`Asking for the price with your coupon`} />
-      ) : (
+      <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          now={money(price, currency)}
+          // as wide as the price that comes will be: what stands beside it must not wrap anew
+          now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}
           nowLabel={t`To pay`}
           wasLabel={t`Before`}
         />
-      )}
+      </span>
+      {isPricing ? <Spinner label={t`Asking for the price with your coupon`} /> : null}
     </span>
   )
 }

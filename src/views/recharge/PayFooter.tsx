@@ -29,7 +29,9 @@ export function PayFooter({ actor }: Props) {
     <div className={styles.pay}>
       <Refusal actor={actor} />
       <PriceRise actor={actor} />
-      {hasCouponLine ? <CouponLine actor={actor} /> : coupons ? <ComingCoupons actor={coupons} /> : null}
+      <div className={styles.coupon}>
+        {hasCouponLine ? <CouponLine actor={actor} /> : coupons ? <ComingCoupons actor={coupons} /> : null}
+      </div>
       {coupons ? <PromoCodeLine actor={coupons} /> : null}
       <OwnLimitLine actor={actor} />
       <PayButton actor={actor} />
@@ -94,18 +96,18 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   ) : null
 }
 
-/** The brands of cards that the chosen way takes, before it is paid; decorative. */
+/** The brands of cards that the chosen way takes, before it is paid; decorative. Their place is kept, so that the button does not move. */
 function BrandsTaken({ actor }: Props) {
   const method = useSelector(actor, select.selectMethod)
   const sub = useSelector(actor, select.selectSub)
   const icon = sub?.icon ?? method?.icon ?? ''
-  return markKey(icon) === 'card' ? (
-    <span className={styles.brands}>
+  return (
+    <span className={cx(styles.brands, markKey(icon) !== 'card' && styles.coming)}>
       {cardBrands.map((brand) => (
         <MethodMark key={brand} icon={brand} isSmall />
       ))}
     </span>
-  ) : null
+  )
 }
 
 /** How much of the player's own limit is used, unpaid orders included, before it is paid; and that this would be too much [BEY-06]. */

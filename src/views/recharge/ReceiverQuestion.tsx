@@ -7,6 +7,7 @@ import {
   selectRechargeRole,
   selectRechargeServer,
 } from '../../../machines/recharge/recharge.select.ts'
+import { serverLabel } from '../../domain/order/servers.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
@@ -37,7 +38,7 @@ export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof recharg
       <SummaryList
         items={[
           { id: 'role', term: t`Role`, value: `${name}${reached}` },
-          { id: 'server', term: t`Server`, value: `${server.id} ${server.name}` },
+          { id: 'server', term: t`Server`, value: serverLabel(server) },
           { id: 'game', term: t`Game`, value: local(game.name) },
         ]}
       />

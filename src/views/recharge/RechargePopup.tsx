@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
+import { serverLabel } from '../../domain/order/servers.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -68,12 +69,12 @@ export function RechargePopup({ actor }: Props) {
 const usePaidOrder = (actor: Props['actor']) => {
   const goods = useSelector(actor, select.selectRechargeGoods)
   const { logo: artKey } = useSelector(actor, select.selectRechargeGame)
-  const { id, name: server } = useSelector(actor, select.selectRechargeServer)
+  const server = useSelector(actor, select.selectRechargeServer)
   const { name: role } = useSelector(actor, select.selectRechargeRole)
   const amount = useSelector(actor, select.selectAskedPrice)
   const bonus = useSelector(actor, select.selectBonus)
   const { art, currency, display, note } = goods
-  return { goods: display, note, bonus, art, artKey, role, server: `${id} ${server}`, amount, currency }
+  return { goods: display, note, bonus, art, artKey, role, server: serverLabel(server), amount, currency }
 }
 
 function Loading(_: Props) {

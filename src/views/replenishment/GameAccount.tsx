@@ -17,7 +17,7 @@ export function GameAccount({ actor }: { actor: ReplenishActor }) {
   const gameId = useSelector(actor, select.selectGameId)
   const login = useSelector(actor, select.selectLogin)
   const areWaysComing = useSelector(actor, select.selectAreWaysComing)
-  if (games.length === 0) return <EmptyState icon="gamepad" title={t`No game was found`} />
+  if (gameId === null) return <EmptyState icon="gamepad" title={t`No game was found`} />
   return login ? (
     <SectionCard title={t`Log in`}>
       <LoginForm actor={login}>

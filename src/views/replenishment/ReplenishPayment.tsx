@@ -111,12 +111,14 @@ function Ways({ actor }: Props) {
   return (
     <SectionCard title={t`Payment method`}>
       <div className={styles.stack}>
-        <SelectField
-          label={t`Region`}
-          value={country}
-          options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
-          onChange={(code) => actor.send({ type: 'region.chosen', code })}
-        />
+        {country === null ? null : (
+          <SelectField
+            label={t`Region`}
+            value={country}
+            options={regions.map(({ code }) => ({ value: code, label: regionName(code) }))}
+            onChange={(code) => actor.send({ type: 'region.chosen', code })}
+          />
+        )}
         <ChoiceGroup label={t`Payment method`} of="rows">
           {region?.ways.map((way) => (
             <ChoiceRow

@@ -42,7 +42,9 @@ export function ReplenishScreen() {
   const platform = Storefront.useSelector(selectPlatform)
   const { replenish_id: replenishId = null, rp_client_id: clientId = null } = useSearch({ from: '__root__' })
   const input = {
-    ...{ replenishId, clientId: clientIdOn(platform, games, clientId), platform },
+    replenishId,
+    clientId: clientIdOn(platform, games, clientId),
+    platform,
     jitter: Storefront.useSelector(selectJitter),
   }
   const actor = useActorRef(usePageChart('replenish'), { input })

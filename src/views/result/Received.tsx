@@ -11,6 +11,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
+import { Names } from '../recharge/HeadParts.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -36,7 +37,7 @@ export function Received({ actor, order }: Props) {
           {order.note ? <span className={styles.note}>{local(order.note)}</span> : null}
           {bonus ? <span className={styles.note}>{bonus}</span> : null}
           <span className={styles.who}>
-            <bdi>{order.role}</bdi> · <bdi>{order.server}</bdi>
+            <Names of={[order.role, local(order.game), order.server]} />
           </span>
         </div>
       </div>
@@ -56,7 +57,8 @@ function Points({ order: { points } }: Pick<Props, 'order'>) {
   const { t } = useLingui()
   const number = useNumber()
   if (!points) return null
-  const { earned, reachedLevel, nextLevel: nextName, missing } = points
+  const { reachedLevel, nextLevel: nextName, missing } = points
+  const earned = number(points.earned)
   const left = number(missing ?? 0)
   return (
     <p className={styles.points}>

@@ -4,14 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import { selectGame } from '../../../machines/storefront/storefront.select.ts'
-import {
-  selectHelpsOtherWay,
-  selectIsPaid,
-  selectIsReviewed,
-  selectOrderDetail,
-  selectTimelineView,
-} from '../../../machines/timeline/timeline.select.ts'
+import { selectHelpsOtherWay } from '../../../machines/timeline/timeline.select.ts'
 import { wasDelivered, wasPaid } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
@@ -25,7 +18,6 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
-import { Storefront } from '../shared/page/Storefront.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -35,6 +27,7 @@ import { Declined } from './Declined.tsx'
 import { Received } from './Received.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import styles from './resultPopup.module.css'
+import { useDetail, useIsComing, useMoney, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
@@ -44,6 +37,9 @@ const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: D
 /** Where goods, receiver and price stand under the headline; what was delivered has a card of its own. */
 const hasHead = { pending: true, unknown: false, succeeded: false, declined: true } as const
 
+/** Where the way to customer service stands before what has happened so far. */
+const isHelpFirst = { pending: false, unknown: false, succeeded: false, declined: true } as const
+
 /** What became of the order; the overlay does not close it [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
@@ -51,18 +47,17 @@ export function ResultPopup({ actor }: Props) {
   const view = useSelector(actor, select.selectResultView)
   const notice = useSelector(actor, select.selectResultNotice)
   const form = useSelector(actor, select.selectResultForm)
-  const isPaid = useIsPaid(actor)
-  const isReviewed = useIsReviewed(actor)
+  const money = useMoney(actor)
   const isRefunded = Boolean(useDetail(actor)?.refund)
   const order = usePaidOrder(actor)
   const isComing = useIsComing(actor)
   useReturns(actor)
   const headings = {
-    pending: isReviewed
-      ? t`We are looking at your payment`
-      : isPaid
-        ? t`Paid. Your goods are on their way.`
-        : t`Waiting for your payment`,
+    pending: {
+      reviewed: t`We are looking at your payment`,
+      paid: t`Paid. Your goods are on their way.`,
+      awaited: t`Waiting for your payment`,
+    }[money],
     unknown: t`The order could not be checked`,
     succeeded: t`Paid and delivered`,
     declined: isRefunded ? t`Your money was given back` : t`The payment did not go through`,
@@ -94,16 +89,18 @@ export function ResultPopup({ actor }: Props) {
           </div>
         ) : null}
         {notice ? <Notice tone="warn">{say(notice)}</Notice> : null}
+        <Clock actor={actor} />
         <div className={styles.full}>
           <Tips actor={actor} />
         </div>
+        {isHelpFirst[view] ? <Help actor={actor} /> : null}
         <div className={styles.full}>
           <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
           <OrderFacts actor={actor} isHeaded={hasHead[view]} />
         </div>
-        <Help actor={actor} />
+        {isHelpFirst[view] ? null : <Help actor={actor} />}
       </div>
       {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
@@ -121,6 +118,35 @@ const useTop = (view: string) => {
   return top
 }
 
+const clocks = { pending: TimeLeft, unknown: NoClock, succeeded: NoClock, declined: NoClock } as const
+
+function Clock({ actor }: Props) {
+  const View = clocks[useSelector(actor, select.selectResultView)]
+  return <View actor={actor} />
+}
+
+function NoClock(_: Props) {
+  return null
+}
+
+const blank = '\u00a0'
+const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
+
+/** How long the order can still be paid; its place is kept until the server has said it. */
+function TimeLeft({ actor }: Props) {
+  const { t } = useLingui()
+  const money = useMoney(actor)
+  const isComing = useIsComing(actor)
+  const endsAt = useSelector(actor, select.selectEndsAt(money))
+  if (endsAt === null && !(isComing && clockPlaces[money])) return null
+  const value = endsAt === null ? blank : <Countdown until={endsAt} />
+  return (
+    <div className={cx(styles.full, endsAt === null && styles.coming)}>
+      <SummaryList items={[{ id: 'left', term: t`Time left to pay`, value }]} />
+    </div>
+  )
+}
+
 function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -128,15 +154,7 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
   const isComing = useIsComing(actor)
-  const isPaid = useIsPaid(actor)
-  const isReviewed = useIsReviewed(actor)
-  const endsAt = useSelector(actor, select.selectEndsAt)
   const facts = [
-    {
-      id: 'left',
-      term: t`Time left to pay`,
-      value: endsAt === null || isPaid || isReviewed ? '' : <Countdown until={endsAt} />,
-    },
     {
       id: 'paid',
       term: t`Price`,
@@ -167,44 +185,6 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
 
-/** What is to be paid, and for whom, as far as it is known. */
-const usePaidOrder = (actor: Props['actor']) => {
-  const detail = useDetail(actor)
-  const known = useSelector(actor, select.selectOrderFacts) ?? detail
-  const artKey = Storefront.useSelector(selectGame)?.logo ?? ''
-  const look = useSelector(actor, select.selectOrderLook) ?? { note: null, art: null, level: null }
-  const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
-  const { goods, game, role, server, amount, currency } = known ?? nothing
-  return {
-    ...{ goods, game, role, server, amount, currency, artKey, bonus: detail?.bonus ?? [] },
-    ...{ note: look.note ?? detail?.note ?? null, art: look.art ?? detail?.art ?? null, level: look.level },
-  }
-}
-
-/** All that the server says about the order; nothing before it has. */
-const useDetail = (actor: Props['actor']) => {
-  const timeline = useSelector(actor, select.selectTimeline)
-  return useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
-}
-
-/** Nothing has been said about the order yet, and it may be. */
-const useIsComing = (actor: Props['actor']) => {
-  const timeline = useSelector(actor, select.selectTimeline)
-  return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
-}
-
-/** The money is there, whatever the goods do. */
-const useIsPaid = (actor: Props['actor']) => {
-  const timeline = useSelector(actor, select.selectTimeline)
-  return useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsPaid(snapshot))
-}
-
-/** Money of another amount is there: nothing is to be paid again. */
-const useIsReviewed = (actor: Props['actor']) => {
-  const timeline = useSelector(actor, select.selectTimeline)
-  return useSelector(timeline, (snapshot) => snapshot !== undefined && selectIsReviewed(snapshot))
-}
-
 function Timeline({ actor }: Props) {
   const timeline = useSelector(actor, select.selectTimeline)
   return timeline ? <OrderTimeline actor={timeline} isQuiet /> : null
@@ -230,18 +210,21 @@ function Decline({ actor }: Props) {
   return order?.decline ? <Declined decline={order.decline} /> : null
 }
 
-/** What happens now, and a way to look elsewhere meanwhile. */
+const waiting = { reviewed: Reviewed, paid: Delivering, awaited: PendingTips } as const
+
+/** What happens now, by what has become of the money. */
 function Waiting({ actor }: Props) {
+  const View = waiting[useMoney(actor)]
+  return <View actor={actor} />
+}
+
+/** A way to look elsewhere meanwhile. */
+function Delivering({ actor }: Props) {
   const { t } = useLingui()
-  return useIsReviewed(actor) ? (
-    <Reviewed />
-  ) : (
-    <>
-      <PendingTips actor={actor} />
-      <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
-        {t`Tell me when the goods arrive`}
-      </Button>
-    </>
+  return (
+    <Button tone="text" onClick={() => actor.send({ type: 'notice.wanted' })}>
+      {t`Tell me when the goods arrive`}
+    </Button>
   )
 }
 
@@ -257,7 +240,6 @@ function Reviewed() {
 
 function PendingTips({ actor }: Props) {
   const { t } = useLingui()
-  const isPaid = useIsPaid(actor)
   const tip = useSelector(actor, select.selectWaitingTip)
   const toPay = t({ message: 'To pay', context: 'action' })
   const pay = {
@@ -269,24 +251,27 @@ function PendingTips({ actor }: Props) {
   }
   // what it most likely becomes holds the place
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
-  return isPaid ? null : (
-    <NumberedTips
-      tips={[
-        { id: 'pay', text: first[tip] },
-        { id: 'done', text: t`Come back here: we check by ourselves, or press “Recharge done”.` },
-        {
-          id: 'way',
-          text: (
-            <>
-              {t`Something went wrong there?`}{' '}
-              <button type="button" className={blocks.link} onClick={() => actor.send({ type: 'way.changed' })}>
-                {t`Change the way to pay`}
-              </button>
-            </>
-          ),
-        },
-      ]}
-    />
+  return (
+    <>
+      <NumberedTips
+        tips={[
+          { id: 'pay', text: first[tip] },
+          { id: 'done', text: t`Come back here: we check by ourselves, or press “Recharge done”.` },
+          {
+            id: 'way',
+            text: (
+              <>
+                {t`Something went wrong there?`}{' '}
+                <button type="button" className={blocks.link} onClick={() => actor.send({ type: 'way.changed' })}>
+                  {t`Change the way to pay`}
+                </button>
+              </>
+            ),
+          },
+        ]}
+      />
+      <Delivering actor={actor} />
+    </>
   )
 }
 
@@ -301,44 +286,55 @@ function Unknown({ actor }: Props) {
   )
 }
 
+const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
+
 /** What is needed next is the large button: paying, or asking where there is no page to pay on. */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
-  const hasPaid = useIsPaid(actor)
-  const isPaid = useIsReviewed(actor) || hasPaid
-  const link = useSelector(actor, select.selectPayUrl)
-  const hasForm = useSelector(actor, select.selectCanOpenForm)
-  // nobody pays twice; what was begun in a form goes on there
-  const payUrl = isPaid || hasForm ? null : link
-  const isComing = useSelector(actor, select.selectWaitingTip) === 'coming' && !isPaid
-  const canPay = !isPaid && (hasForm || payUrl !== null)
+  const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
   const isAsking = useSelector(actor, select.selectIsAsking)
+  const Pay = way && goOn[way]
   return (
     <>
-      {isComing ? (
-        <div className={styles.coming}>
-          <Button wide>{t({ message: 'To pay', context: 'action' })}</Button>
-        </div>
-      ) : null}
-      {canPay && hasForm ? (
-        <Button wide onClick={() => actor.send({ type: 'form.wanted' })}>
-          {t({ message: 'To pay', context: 'action' })}
-        </Button>
-      ) : null}
-      {payUrl ? (
-        <ButtonLink wide href={payUrl} onClick={() => actor.send({ type: 'link.opened' })}>
-          {t({ message: 'To pay', context: 'action' })}
-        </ButtonLink>
-      ) : null}
+      {Pay ? <Pay actor={actor} /> : null}
       <Button
         wide
-        tone={canPay || isComing ? 'ghost' : 'primary'}
+        tone={Pay ? 'ghost' : 'primary'}
         busy={isAsking}
         onClick={() => actor.send({ type: 'recharge.done' })}
       >
         {t`Recharge done`}
       </Button>
     </>
+  )
+}
+
+function PayInForm({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <Button wide onClick={() => actor.send({ type: 'form.wanted' })}>
+      {t({ message: 'To pay', context: 'action' })}
+    </Button>
+  )
+}
+
+function PayOnPage({ actor }: Props) {
+  const { t } = useLingui()
+  const url = useSelector(actor, select.selectPayUrl)
+  return url ? (
+    <ButtonLink wide href={url} onClick={() => actor.send({ type: 'link.opened' })}>
+      {t({ message: 'To pay', context: 'action' })}
+    </ButtonLink>
+  ) : null
+}
+
+/** What the button most likely becomes holds its place. */
+function PayComing() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.coming}>
+      <Button wide>{t({ message: 'To pay', context: 'action' })}</Button>
+    </div>
   )
 }
 

@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { rolesMachine } from '../../../machines/roles/roles.machine.ts'
 import * as select from '../../../machines/roles/roles.select.ts'
-import type { PlacedRole, Role } from '../../domain/order/roles.ts'
-import type { Server } from '../../domain/order/servers.ts'
+import { selectReceivingRole } from '../../../machines/storefront/storefront.select.ts'
+import { type PlacedRole, placedKey, type Role } from '../../domain/order/roles.ts'
+import { type Server, serverLabel } from '../../domain/order/servers.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -111,13 +112,14 @@ function Browsing({ actor }: Props) {
 /** A role's level where it is known, and its server. */
 const useRoleNote = () => {
   const { t } = useLingui()
-  return ({ id, name }: Server, { level }: Role) => `${level === null ? '' : `${t`Lv. ${level}`} · `}${id} ${name}`
+  return (server: Server, { level }: Role) => `${level === null ? '' : `${t`Lv. ${level}`} · `}${serverLabel(server)}`
 }
 
 function MyRoles({ actor }: Props) {
   const { t } = useLingui()
   const noteOf = useRoleNote()
   const mine = useSelector(actor, select.selectMine)
+  const receiving = Storefront.useSelector(selectReceivingRole)
   return mine.length === 0 ? (
     <EmptyState
       title={t`No role yet`}
@@ -132,12 +134,13 @@ function MyRoles({ actor }: Props) {
     <VirtualList
       label={t`My servers`}
       items={mine}
-      keyOf={({ server, role }: PlacedRole) => `${server.id} ${role.id}`}
+      keyOf={(placed: PlacedRole) => placedKey(placed)}
       renderRow={({ server, role }) => (
         <LinkRow
           look="plain"
           title={role.name}
           note={noteOf(server, role)}
+          isCurrent={placedKey({ server, role }) === receiving}
           onClick={() => actor.send({ type: 'role.chosen', server, role })}
         />
       )}
@@ -177,7 +180,7 @@ function AllServers({ actor }: Props) {
           renderRow={(server) => (
             <LinkRow
               look="plain"
-              title={`${server.id} ${server.name}`}
+              title={serverLabel(server)}
               onClick={() => actor.send({ type: 'server.chosen', server })}
             />
           )}
@@ -192,6 +195,7 @@ function ServerRoles({ actor }: Props) {
   const noteOf = useRoleNote()
   const server = useSelector(actor, select.selectPickedServer)
   const roles = useSelector(actor, select.selectServerRoles)
+  const receiving = Storefront.useSelector(selectReceivingRole)
   return server ? (
     <VirtualList
       label={t`Roles`}
@@ -202,6 +206,7 @@ function ServerRoles({ actor }: Props) {
           look="plain"
           title={role.name}
           note={noteOf(server, role)}
+          isCurrent={placedKey({ server, role }) === receiving}
           onClick={() => actor.send({ type: 'role.chosen', server, role })}
         />
       )}

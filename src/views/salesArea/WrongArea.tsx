@@ -5,7 +5,7 @@ const notArea = preloadable(async () => (await import('./NotAreaScreen.tsx')).No
 
 /**
  * The body of a page whose region cannot be told, with what stands for it until its code is there: it waits by itself,
- * so that the page around it wakes at once, before anything changes [REG-04].
+ * so that the page around it is hydrated at once, before anything changes [REG-04].
  */
 export const wrongAreaAfter = (Waiting: ComponentType): ComponentType =>
   function WrongArea() {

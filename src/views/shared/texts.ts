@@ -38,7 +38,6 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   order_declined: msg`The payment of your order did not go through.`,
   order_expired: msg`The time to pay your order is over.`,
   order_refunded: msg`The money of your order was given back.`,
-  order_replaced: msg`Another order took the place of yours.`,
   tip_noSupportCoupon_goods: msg`Coupons cannot be used for this item`,
   tip_noSupportCoupon: msg`Coupons cannot be used with this payment method`,
   tip_claim_more: msg`No coupon to use – claim more`,

@@ -5,7 +5,10 @@ import { type Scenario, tryAgain } from './scenario.ts'
 
 /** What can happen to a call instead of an answer, and every code that it can be refused with. */
 export const faults = [
-  ...['HTTP 500', 'no answer in time', 'a wrong shape', 'a dropped connection'],
+  'HTTP 500',
+  'no answer in time',
+  'a wrong shape',
+  'a dropped connection',
   ...Object.values(code).filter((each) => each !== code.success),
 ] as const
 export type Fault = (typeof faults)[number]

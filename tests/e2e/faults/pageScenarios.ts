@@ -10,8 +10,14 @@ const opensCentre = async (player: Player) => {
 
 /** An event with a step that can be received. */
 const event = {
-  ...{ activity_id: 'a1', title: 'Spring', rule: 'Each step once.', time_zone: 8, currency: 'USD', reached: '25' },
-  ...{ start_time: 1_767_200_400, end_time: 4_000_000_000 },
+  activity_id: 'a1',
+  title: 'Spring',
+  rule: 'Each step once.',
+  time_zone: 8,
+  currency: 'USD',
+  reached: '25',
+  start_time: 1_767_200_400,
+  end_time: 4_000_000_000,
   steps: [{ step_id: '1', need: '10', rewards: [{ name: 'Gems', count: 60 }], is_claimable: 1, is_received: 0 }],
 }
 

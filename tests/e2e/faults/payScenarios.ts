@@ -8,8 +8,14 @@ const oneMethod = (region: string, paywayId: string, channelId: string | undefin
   country: {
     [region]: [
       {
-        ...{ payway_id: paywayId, channel_id: channelId, name: 'The method', icon: 'card', sort: 1 },
-        ...{ min_money: 0, max_money: 0, open_coupon: 1 },
+        payway_id: paywayId,
+        channel_id: channelId,
+        name: 'The method',
+        icon: 'card',
+        sort: 1,
+        min_money: 0,
+        max_money: 0,
+        open_coupon: 1,
       },
     ],
   },

@@ -58,7 +58,10 @@ export const reachesRecharge = async (player: Player) => {
 /** A link of a replenishment that nobody else pays. */
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
-    ...{ player: player.name, amount: 499, validTime: 3600, client_id: clientId },
+    player: player.name,
+    amount: 499,
+    validTime: 3600,
+    client_id: clientId,
   })
   return `/replenishGoods?replenish_id=${replenish_id}`
 }

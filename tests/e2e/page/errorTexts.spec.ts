@@ -67,7 +67,10 @@ const shows: Readonly<Record<string, (player: Player) => Promise<void>>> = {
   'page expired, ask customer service for a new link': async (player) => {
     const { page } = player
     const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
-      ...{ player: player.name, amount: 499, validTime: 3600, client_id: '10101' },
+      player: player.name,
+      amount: 499,
+      validTime: 3600,
+      client_id: '10101',
     })
     await page.clock.install()
     await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)

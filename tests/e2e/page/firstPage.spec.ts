@@ -105,7 +105,7 @@ for (const [brand, place] of [
   ['coolgame', 'selectGoods'],
   ['coolgame', 'selectGame'],
 ] as const)
-  test(`the page that a player comes to wakes as the server sent it before it becomes the player’s own: ${brand}, ${place}`, async ({
+  test(`the page that a player comes to is hydrated as the server sent it before it becomes the player’s own: ${brand}, ${place}`, async ({
     player,
   }) => {
     const { page } = player
@@ -328,9 +328,10 @@ test('without a first page, as from a plain file host, the browser renders it al
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 })
 
-test('no built file holds the tools that look into the query client', () => {
+test('no built file holds the tools that look into the query client or the router', () => {
   const folder = join(import.meta.dirname, '../../../dist/app')
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)
-  for (const name of scripts) expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/tsqd|QueryDevtools/)
+  for (const name of scripts)
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toMatch(/tsqd|tsrd|QueryDevtools|RouterDevtools/)
 })

@@ -40,6 +40,22 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
+test('[BEY-09] the order that every step leads to can be cancelled where it shows', async ({ player }) => {
+  const steps = new OldLayout(player)
+  const provider = await steps.orders('ru')
+  await provider.page.close()
+  await player.page.goto(new URL('/selectGoods', player.page.url()).href)
+  await steps.isAt('/result')
+  await steps.result.isWaiting()
+  const cancels = player.page.getByRole('main').getByRole('button', { name: 'Cancel order' })
+  await cancels.click()
+  const question = player.popup('Cancel this order?')
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(steps.result.root.getByText('The payment did not go through')).toBeVisible({ timeout: 20_000 })
+  await expect(cancels).toHaveCount(0)
+})
+
 test('[BEY-20] the pages of the steps say while there is no connection, and the pay button with them', async ({
   player,
 }) => {

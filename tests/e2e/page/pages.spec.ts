@@ -38,6 +38,30 @@ test('[SYS-12] the agreements open from the foot in a new tab; the order detail 
   await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
+test('other pages are fetched while the shop is idle: they open with no more code to come', async ({ player }) => {
+  const { page } = player
+  const chunks = ['EventScreen', 'MyScreen', 'VipScreen']
+  const coming = chunks.map((chunk) => page.waitForResponse(`**/assets/${chunk}-*.js`))
+  const charts = ['events', 'orders', 'vip'].map((chart) => page.waitForResponse(`**/assets/${chart}-*.js`))
+  await player.opens()
+  for (const response of [...coming, ...charts]) await (await response).finished()
+  let held = 0
+  await page.route('**/assets/**', () => {
+    held += 1
+  })
+  const tabs = page.getByRole('navigation', { name: 'Pages' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await tabs.getByRole('link', { name: 'Event', exact: true }).click()
+  await expect(page).toHaveURL(/activity/)
+  await expect(heading).not.toHaveText('Top up')
+  await tabs.getByRole('link', { name: 'My', exact: true }).click()
+  await expect(heading).toHaveText('My')
+  await page.getByRole('button', { name: /VIP and coupons/ }).click()
+  await expect(page).toHaveURL(/userCenter/)
+  await expect(heading).not.toHaveText('My')
+  expect(held).toBe(0)
+})
+
 test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', {
   tag: '@widths',
 }, async ({ player }) => {

@@ -123,7 +123,9 @@ test('[RCH-08] the order detail says what is bought, for whom and what it earns,
   const role = await roleOn(player, '10101', 'S1')
   const [best = ''] = await coupons(player, '10101')
   const { content } = await asks(player, '/api/pay/productPoints', {
-    ...{ client_id: '10101', product_id: 'gems680', coupon_code: best },
+    client_id: '10101',
+    product_id: 'gems680',
+    coupon_code: best,
   })
   const detail = recharge.root.getByRole('group').filter({ hasText: 'Order detail' })
   const facts = [

@@ -48,7 +48,10 @@ test('[SYS-13] wrong parameters and links that cannot be used lead to customer s
   await isReachable(page, { link: 'R4711', code: '-3016' })
   const linkFor = (validTime: number) =>
     prepare<{ replenish_id: string }>(page, 'replenishment', {
-      ...{ player: player.name, amount: 499, validTime, client_id: '10101' },
+      player: player.name,
+      amount: 499,
+      validTime,
+      client_id: '10101',
     })
   const { replenish_id: over } = await linkFor(0)
   await page.goto(`/replenishGoods?replenish_id=${over}`)
@@ -59,8 +62,13 @@ test('[SYS-13] wrong parameters and links that cannot be used lead to customer s
     code: 1,
     msg: '',
     content: {
-      ...{ replenish_id: ending, client_id: '1', game_name: 'Game', user_name: player.name, amount: 4.99 },
-      ...{ currency_code: 'USD', valid_time: 0 },
+      replenish_id: ending,
+      client_id: '1',
+      game_name: 'Game',
+      user_name: player.name,
+      amount: 4.99,
+      currency_code: 'USD',
+      valid_time: 0,
     },
   })
   await page.goto(`/replenishGoods?replenish_id=${ending}`)

@@ -18,7 +18,11 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
   const { page } = player
   // what whoever was here before has left
   const older = {
-    ...{ clientId: '10101', goodsId: null, region: 'SG', rechargeKey: '10302:points', pending: null },
+    clientId: '10101',
+    goodsId: null,
+    region: 'SG',
+    rechargeKey: '10302:points',
+    pending: null,
     server: { id: 'S7', name: 'Dawn', areaId: null },
     role: { id: '1', name: 'Lin', level: 57 },
   }

@@ -5,17 +5,21 @@ const hint = /Please turn private browsing off and allow cookies/
 
 /** The entries of §3 that live in local storage; the sixteenth, paymentOrderInfo, is a cookie. */
 const names = [
-  ...[
-    'oauth_token',
-    'paymentUserinfo',
-    'userMap',
-    'gameInfo',
-    'paymentGameInfo',
-    'paymentBakApi',
-    'replenishBillingNo',
-  ],
-  ...['payment_domain_area', 'betaAccountKey', 'betaUserInfo', 'autoShowAccum', 'perfLang', 'trackTimestamp'],
-  ...['paymentUuid', 'trafficSource'],
+  'oauth_token',
+  'paymentUserinfo',
+  'userMap',
+  'gameInfo',
+  'paymentGameInfo',
+  'paymentBakApi',
+  'replenishBillingNo',
+  'payment_domain_area',
+  'betaAccountKey',
+  'betaUserInfo',
+  'autoShowAccum',
+  'perfLang',
+  'trackTimestamp',
+  'paymentUuid',
+  'trafficSource',
 ]
 const corrupt = ['{"value":[{]', 'null', '{"value":{"a":1}}', '{"value":7,"expires":"x"}', '\u0000']
 

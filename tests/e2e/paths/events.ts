@@ -19,10 +19,20 @@ const hour = 3_600_000
 const rewards = [{ name: 'Gems', count: 60 }]
 /** An event with two steps that are reached and one that is not. */
 const spring = (more: object = {}) => ({
-  ...{ activity_id: 'a1', title: 'Spring', rule: '', start_time: 1_767_200_400, end_time: null, time_zone: 8 },
-  ...{ currency: 'USD', reached: 25 },
+  activity_id: 'a1',
+  title: 'Spring',
+  rule: '',
+  start_time: 1_767_200_400,
+  end_time: null,
+  time_zone: 8,
+  currency: 'USD',
+  reached: 25,
   steps: ['10', '20', '30'].map((need) => ({
-    ...{ step_id: need, need, rewards, is_received: 0, is_claimable: need === '30' ? 0 : 1 },
+    step_id: need,
+    need,
+    rewards,
+    is_received: 0,
+    is_claimable: need === '30' ? 0 : 1,
   })),
   ...more,
 })

@@ -79,15 +79,19 @@ const isAway = async (stage: Stage) => {
 
 /** What only a provider's window that has reached its provider can bring about. */
 const atTheProvider = [
-  ...['the window is closed', 'lets the provider tell', 'cancels at the provider'],
-  ...['the provider refuses, or answers with a wrong state', 'the provider lets nobody in here'],
+  'the window is closed',
+  'lets the provider tell',
+  'cancels at the provider',
+  'the provider refuses, or answers with a wrong state',
+  'the provider lets nobody in here',
 ]
 
 /** What the chart knows of where it logs in. */
 type LoginPlaced = { place: { gameId: string | null } }
 const inTheShop = ['the server knows the player', 'the credential gives the player']
 const forPayments = [
-  ...['chooses another game', 'the server knows what the account has to pay'],
+  'chooses another game',
+  'the server knows what the account has to pay',
   'the credential gives what the account has to pay',
 ]
 

@@ -44,8 +44,13 @@ const isClosed = async (stage: Stage) => {
 export const driver: FlowDriver = {
   interceptors: [call],
   calls: {
-    ...{ loadMaintenance: [call], askAhead: [call], askWhileClosed: [call], askAtEnd: [call] },
-    ...{ watchAnnouncement: [], watchBegin: [], watchEnd: [] },
+    loadMaintenance: [call],
+    askAhead: [call],
+    askWhileClosed: [call],
+    askAtEnd: [call],
+    watchAnnouncement: [],
+    watchBegin: [],
+    watchEnd: [],
   },
   inputs: {
     starts: async (stage) => {

@@ -14,14 +14,12 @@ const orders = [
 ]
 
 const story = (steps: readonly string[]) => ({
-  ...{
-    ...open,
-    billing_no: 'B1',
-    game_name: 'Skybound',
-    game_server_name: 'Dawn',
-    user_name: 'ann',
-    list_amount: 0.99,
-  },
+  ...open,
+  billing_no: 'B1',
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  user_name: 'ann',
+  list_amount: 0.99,
   steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
 })
 

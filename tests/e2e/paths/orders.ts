@@ -6,8 +6,17 @@ import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type 
 const call = '/api/pay/orderHistory'
 
 const order = (billing_no: string, status: number, product_name: string) => ({
-  ...{ billing_no, status, product_name, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-  ...{ user_name: 'ann', amount: 0.99, currency: 'USD', payway_name: 'PayPal', created_time: 1_700_000_000 },
+  billing_no,
+  status,
+  product_name,
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  amount: 0.99,
+  currency: 'USD',
+  payway_name: 'PayPal',
+  created_time: 1_700_000_000,
 })
 const newest = { orders: [order('B2', 1, '60 Gems'), order('B1', -1, '300 Gems')], next: 'B1' }
 const paidNow = { orders: [order('B2', 1, '60 Gems'), order('B1', 1, '300 Gems')], next: 'B1' }

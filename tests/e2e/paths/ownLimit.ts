@@ -8,16 +8,18 @@ const set = '/api/pay/setOwnLimit'
 const none = { currency: 'USD', spent: '4.99', reserved: '0' }
 const fifty = { ...none, limit: '50' }
 const open = {
-  ...{ billing_no: 'B3', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-  ...{
-    user_name: 'ann',
-    amount: 0.99,
-    currency: 'USD',
-    payway_name: 'PayPal',
-    status: -1,
-    is_paid: 0,
-    expires_in: 1800,
-  },
+  billing_no: 'B3',
+  product_name: '60 Gems',
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  amount: 0.99,
+  currency: 'USD',
+  payway_name: 'PayPal',
+  status: -1,
+  is_paid: 0,
+  expires_in: 1800,
 }
 const cancelled = { billing_no: 'B3', status: -2 }
 

@@ -21,12 +21,17 @@ const locked = '/api/coupons/couponList?use_category=lock'
 const price = '/api/pay/productPoints'
 const paypal = '/api/pay/paypal_pay'
 const platform = '/api/pay/platform_pay'
+const airwallex = '/api/pay/airwallex'
 const preview = '/api/pay/card_info'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
 const method = (payway_id: string, name: string, more: object = {}) => ({
-  ...{ payway_id, name, icon: 'card', sort: Number(payway_id), open_coupon: 1 },
+  payway_id,
+  name,
+  icon: 'card',
+  sort: Number(payway_id),
+  open_coupon: 1,
   ...more,
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
@@ -40,6 +45,14 @@ const methods = {
       method('11501', 'Desktop script'),
     ],
     DE: [banks],
+  },
+}
+const leavesForm = 'the form of an order is left'
+/** The first of them, paid in a form. */
+const inForm = {
+  country: {
+    ...methods.country,
+    US: methods.country.US.with(0, method('11702', 'PayPal', { open_coupon: 0, sort: 10201 })),
   },
 }
 const forTheRich = { country: { US: [method('10201', 'PayPal', { min_money: 10_000 })] } }
@@ -141,7 +154,9 @@ const atOnce = (context: RechargeContext) => {
 }
 const answersAtOnce = ['a sub-method is needed', 'the card form is needed', 'a card pays']
 const answersOfPay = [
-  ...['an order is created and its page opens', 'an order is created', 'the payment is refused'],
+  'an order is created and its page opens',
+  'an order is created',
+  'the payment is refused',
   'the coupon is refused (-3062)',
 ]
 const questions = {
@@ -177,7 +192,20 @@ const opensBesideAnOrder = async (stage: Stage) => {
 
 /** How the chosen goods are paid: the popup with region, method, coupon and card. */
 export const driver: FlowDriver = {
-  interceptors: [list, countries, lastMethod, ownLimit, usable, locked, price, paypal, platform, preview, purchase],
+  interceptors: [
+    list,
+    countries,
+    lastMethod,
+    ownLimit,
+    usable,
+    locked,
+    price,
+    paypal,
+    platform,
+    airwallex,
+    preview,
+    purchase,
+  ],
   // what its coupons, its pay click and its card ask is their own charts' matter
   calls: {
     loadMethods: [list],
@@ -200,7 +228,7 @@ export const driver: FlowDriver = {
     'with a remembered sub-method': start({ order: { goodsId: 'gems300', rechargeKey: '10801:/10801:130' } }),
   },
   outcomes: {
-    'methods arrive': (stage) => interceptorOf(stage, list).answer(methods),
+    'methods arrive': (stage) => interceptorOf(stage, list).answer(stage.steps.includes(leavesForm) ? inForm : methods),
     'the order of regions is known': (stage) => interceptorOf(stage, countries).answer({ list: ['DE', 'US'] }),
     'the way used last is known': (stage) =>
       interceptorOf(stage, lastMethod).answer({ payway_id: '10801', channel_id: '130' }),
@@ -244,6 +272,12 @@ export const driver: FlowDriver = {
     'the card form is needed': async () => undefined,
     'a card pays': async () => undefined,
     'the payment is refused': async (stage) => (await payment(stage)).refuse(0, 'Not today'),
+    [leavesForm]: async (stage) => {
+      await pressIn(wasted(stage), 'Continue')
+      await interceptorOf(stage, airwallex).open()
+      await expect(stage.player.form.action('Approve')).toBeVisible()
+      return closes(stage.player.form.root)
+    },
     'the coupon is refused (-3062)': async (stage) => (await payment(stage)).refuse(-3062, 'Not this coupon'),
     'the card has paid': async (stage) => {
       await cardIsSeen(stage)
@@ -268,6 +302,8 @@ export const driver: FlowDriver = {
     const now = context as RechargeContext
     const [state] = states
     switch (outcome) {
+      case leavesForm:
+        return atOnce(now) === null && now.method?.paywayId === '10201'
       case 'the order of regions is known':
         return now.regionOrder.length === 0
       case 'the own limit is known':

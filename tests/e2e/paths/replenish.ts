@@ -14,8 +14,13 @@ const pay = '/api/replenishment/pay'
 const order = '/api/replenishment/order'
 
 const link = {
-  ...{ replenish_id: 'R1', client_id: '10101', game_name: 'Skybound', user_name: 'ann', amount: '4.99' },
-  ...{ currency_code: 'USD', valid_time: 3600 },
+  replenish_id: 'R1',
+  client_id: '10101',
+  game_name: 'Skybound',
+  user_name: 'ann',
+  amount: '4.99',
+  currency_code: 'USD',
+  valid_time: 3600,
 }
 const paid = { ...link, is_paid: 1, billing_no: 'B1' }
 const paypal = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
@@ -56,9 +61,16 @@ export const driver: FlowDriver = {
   // what the login and the result ask is their own charts' matter
   calls: {
     // asked for those who are logged in alone
-    ...{ findLink: [], findOther: [] },
-    ...{ loadGames: [games], login: [], loadMethods: [config], loadLink: [info, ways], countDown: [] },
-    ...{ createPayment: [pay], renewTime: [info], result: [] },
+    findLink: [],
+    findOther: [],
+    loadGames: [games],
+    login: [],
+    loadMethods: [config],
+    loadLink: [info, ways],
+    countDown: [],
+    createPayment: [pay],
+    renewTime: [info],
+    result: [],
   },
   allowedRepeats: ['open --time.ticked--> (stays)'],
   // where nobody is logged in this is known at once

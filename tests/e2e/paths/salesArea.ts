@@ -18,11 +18,17 @@ const clientOf = (area: string) =>
 const arrivals: Record<string, Arrival> = {
   'a brand with one area': { brand: 'ko', query: 'domain_area=ja', stored: 'ja', area: 'kr' },
   'the address names an area': {
-    ...{ brand: 'ssgame', query: `domain_area=kr&client_id=${clientOf('ja')}` },
-    ...{ stored: 'twhk', area: 'kr', isOld: true },
+    brand: 'ssgame',
+    query: `domain_area=kr&client_id=${clientOf('ja')}`,
+    stored: 'twhk',
+    area: 'kr',
+    isOld: true,
   },
   'the client id stands for an area': {
-    ...{ brand: 'ssgame', query: `client_id=${clientOf('twhk')}`, stored: 'ja', area: 'twhk' },
+    brand: 'ssgame',
+    query: `client_id=${clientOf('twhk')}`,
+    stored: 'ja',
+    area: 'twhk',
   },
   'the area was remembered': { brand: 'ssgame', query: '', stored: 'ja', area: 'ja' },
   'an area of the address that is not sold': { brand: 'ssgame', query: 'domain_area=mea', stored: 'eru', area: null },

@@ -20,8 +20,16 @@ const roles = '/api/system/allRoleList'
 const limits = '/api/pay/getLimitProductInfo'
 
 const item = (value: string, display: string, typeKey: string, isLimit: 0 | 1) => ({
-  ...{ value, display, typeKey, isLimit, isCoupon: 0, isSpecial: 0, price: 9.99 },
-  ...{ goodsSort: 1, typeSort: typeKey === 'gems' ? 1 : 2, couponPoints: 0 },
+  value,
+  display,
+  typeKey,
+  isLimit,
+  isCoupon: 0,
+  isSpecial: 0,
+  price: 9.99,
+  goodsSort: 1,
+  typeSort: typeKey === 'gems' ? 1 : 2,
+  couponPoints: 0,
 })
 /** The model's item is a limited one here, so that paying it asks for its counters again. */
 const goods = {
@@ -37,7 +45,11 @@ const goods = {
   ],
 }
 const payable = (payway_id: string, more: object = {}) => ({
-  ...{ payway_id, name: `Way ${payway_id}`, icon: 'card', sort: 1, open_coupon: 1 },
+  payway_id,
+  name: `Way ${payway_id}`,
+  icon: 'card',
+  sort: 1,
+  open_coupon: 1,
   ...more,
 })
 const offered = 'wants goods of a price that is offered'

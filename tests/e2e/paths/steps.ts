@@ -36,7 +36,10 @@ const opens = async (stage: Stage, ahead: readonly string[]) => {
   // only who is not logged in yet is asked for something over the list of games
   const isVisitor = follows(ahead, isAsked, isGoods) && ahead[ahead.indexOf(isAsked) - 1] === isGoods
   await arrives(stage, {
-    ...{ brand: 'ru', path: '/selectGame', isPlain: true, isPlayer: !isVisitor },
+    brand: 'ru',
+    path: '/selectGame',
+    isPlain: true,
+    isPlayer: !isVisitor,
     order: { clientId: '10501', goodsId: 'gems300' },
     query: { server_id: 'S1', ...(ahead.includes(isNamedGoods) && { client_id: '10501' }) },
   })

@@ -103,7 +103,7 @@ const tester = async (stage: Stage) => {
 const leaves = 'leaves for the shop'
 /** An area that the brand does not have, which only counts once the page is left for the shop. */
 const nowhere = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
-const byMakeUp = async (stage: Stage) => {
+const byReplenishment = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
   const query = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
   await arrives(stage, {
@@ -132,8 +132,18 @@ const waits = async (stage: Stage) => {
 /** What these charts ask is compared in their own walks. */
 const ofTheirOwn = Object.fromEntries(
   [
-    ...['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea', 'selection'],
-    ...['login', 'games', 'roles', 'recharge', 'result', 'giftCard'],
+    'notices',
+    'legalDocuments',
+    'scroll',
+    'pageViews',
+    'salesArea',
+    'selection',
+    'login',
+    'games',
+    'roles',
+    'recharge',
+    'result',
+    'giftCard',
   ].map((chart) => [chart, []]),
 )
 
@@ -160,7 +170,7 @@ export const driver: FlowDriver = {
     'by a social link': start({ path: '/@sky' }),
     'by the link of a game': start({ query: { client_id: '10101' } }),
     'by the link of a game that is not here': start({ query: { client_id: '99999' } }),
-    'by the link of a replenishment': byMakeUp,
+    'by the link of a replenishment': byReplenishment,
     'with an order under way': start({ order: { pending: pendingOrder } }),
     'from the game, with a token': start({ isPlayer: true }),
     'inside the game, with a token': start({ isPlayer: true, query: { visit: 'sdk' } }),
@@ -190,6 +200,7 @@ export const driver: FlowDriver = {
     'has cancelled the order': cancels('B1'),
     'has cancelled another order': cancels('B2'),
     'the order turns out to be delivered': turnsOut('B1', 'delivered'),
+    'the order turns out to be replaced': turnsOut('B1', 'replaced'),
     'the order turns out to be cancelled': turnsOut('B1', 'cancelled'),
     'another order turns out to be delivered': turnsOut('B2', 'delivered'),
     'another order turns out to be replaced': turnsOut('B2', 'replaced'),

@@ -8,8 +8,14 @@ const call = '/api/pay/orderDetail'
 const status = '/api/pay/getOrderInfo'
 
 const order = {
-  ...{ billing_no: 'B1234', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn' },
-  ...{ role_name: 'Lin', user_name: 'ann', amount: 0.99, currency: 'USD' },
+  billing_no: 'B1234',
+  product_name: '60 Gems',
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  amount: 0.99,
+  currency: 'USD',
 }
 const created = { step: 'created', at: 1_700_000_000 }
 const paid = { step: 'paid', at: 1_700_000_060 }

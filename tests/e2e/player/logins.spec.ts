@@ -167,7 +167,9 @@ test.describe('In replenishment mode', () => {
       const { page } = player
       await prepare(page, 'identity', { player: player.name, provider, account: player.name })
       const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
-        ...{ player: player.name, amount: 499, validTime: 3600 },
+        player: player.name,
+        amount: 499,
+        validTime: 3600,
       })
       const calls = callsTo(page, new RegExp(`^/api/ingame/${provider}_(?:auth|redirect)$`))
       await player.opens('/replenishGoods?rp_client_id=10101')

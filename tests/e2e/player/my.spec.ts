@@ -24,13 +24,28 @@ test.describe('The page of the player', () => {
       content: {
         orders: [
           {
-            ...{ billing_no: 'B-1', status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-            ...{ user_name: player.name, product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+            billing_no: 'B-1',
+            status: 1,
+            game_name: 'Skybound',
+            game_server_name: 'Dawn',
+            role_name: 'Lin',
+            user_name: player.name,
+            product_name: '60 Gems',
+            amount: 0.99,
+            currency: 'USD',
             created_time: 1_700_000_000,
           },
           {
-            ...{ billing_no: 'B-0', status: 1, is_refunded: true, game_name: 'Skybound', game_server_name: 'Dawn' },
-            ...{ role_name: 'Lin', user_name: player.name, product_name: '300 Gems', amount: 4.99, currency: 'USD' },
+            billing_no: 'B-0',
+            status: 1,
+            is_refunded: true,
+            game_name: 'Skybound',
+            game_server_name: 'Dawn',
+            role_name: 'Lin',
+            user_name: player.name,
+            product_name: '300 Gems',
+            amount: 4.99,
+            currency: 'USD',
             created_time: 1_690_000_000,
           },
         ],
@@ -62,8 +77,14 @@ test.describe('The times of orders', () => {
   }) => {
     const { page } = player
     const order = {
-      ...{ status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: player.name },
-      ...{ product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+      status: 1,
+      game_name: 'Skybound',
+      game_server_name: 'Dawn',
+      role_name: 'Lin',
+      user_name: player.name,
+      product_name: '60 Gems',
+      amount: 0.99,
+      currency: 'USD',
     }
     await answer(page, '/api/pay/orderHistory', {
       code: 1,
@@ -184,8 +205,14 @@ for (const { is, status, listed = status, way, detail } of [
   test(`[BEY-07 BEY-09] details never offer to pay what their own story says is ${is}`, async ({ player }) => {
     const { my, page } = player
     const order = {
-      ...{ billing_no: 'B-1', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-      ...{ user_name: player.name, product_name: '60 Gems', amount: 0.99, currency: 'USD' },
+      billing_no: 'B-1',
+      game_name: 'Skybound',
+      game_server_name: 'Dawn',
+      role_name: 'Lin',
+      user_name: player.name,
+      product_name: '60 Gems',
+      amount: 0.99,
+      currency: 'USD',
     }
     const waiting = { ...order, status: -1, created_time: 1_700_000_000, expires_in: 1800 }
     await answer(page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [waiting] } })

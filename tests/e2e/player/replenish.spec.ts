@@ -2,7 +2,9 @@ import { answer, callsTo, expect, type Player, prepare, test } from '../support/
 
 const linkFor = async (player: Player, wish: Record<string, unknown> = {}) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
-    ...{ player: player.name, amount: 499, validTime: 3600 },
+    player: player.name,
+    amount: 499,
+    validTime: 3600,
     ...wish,
   })
   return `/replenishGoods?replenish_id=${replenish_id}`

@@ -63,20 +63,23 @@ test('[BEY-07] after a problem of the provider nobody says that nothing was char
 })
 
 const order = {
-  ...{
-    billing_no: '20260102030405ABCDEF',
-    game_name: 'Skybound',
-    game_server_name: 'Server S1 · Dawn',
-    role_name: 'Lin',
-  },
-  ...{ user_name: 'ann', product_name: '30-day pass', amount: 1234.56, currency: 'USD' },
+  billing_no: '20260102030405ABCDEF',
+  game_name: 'Skybound',
+  game_server_name: 'Server S1 · Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  product_name: '30-day pass',
+  amount: 1234.56,
+  currency: 'USD',
 }
 
 /** A past order that was paid with a coupon, and given back later. */
 const hasRefunded = async ({ page }: Player) => {
   const at = 1_700_000_000
   const detail = {
-    ...{ ...order, list_amount: 1543.2, payway_name: 'Credit or debit card' },
+    ...order,
+    list_amount: 1543.2,
+    payway_name: 'Credit or debit card',
     steps: (['created', 'paid', 'delivered', 'refunded'] as const).map((step) => ({ step, at })),
     refund: { amount: 1234.56, currency: 'USD', rule: 'kept' },
   }
@@ -212,7 +215,9 @@ test('[BEY-08] a question starts with the payment while it is missing, with the 
   await player.my.details.closes()
   const at = 1_700_000_000
   const undelivered = {
-    ...{ ...order, billing_no: number, list_amount: 1234.56 },
+    ...order,
+    billing_no: number,
+    list_amount: 1234.56,
     steps: (['created', 'paid'] as const).map((step) => ({ step, at })),
     next: { step: 'delivered', by: at + 900 },
   }

@@ -33,6 +33,28 @@ test('[BEY-09 PAY-05] an embedded form that is left can be opened again from whe
   expect(used).toContain('11702')
 })
 
+test('[BEY-04 BEY-02] a form that took the place of an order and is left is the way used last, and no news', async ({
+  player,
+}) => {
+  await player.comesBack()
+  const { page, recharge, result, form } = player
+  await player.reachesRecharge()
+  await recharge.chooses('Credit or debit card')
+  await (await recharge.pays()).page.close()
+  await result.isWaiting()
+  await result.button('Change the way to pay').click()
+  await recharge.chooses('Card (pay here)')
+  await recharge.buys()
+  await expect(form.action('Approve')).toBeVisible()
+  await form.root.getByRole('button', { name: 'Close' }).click()
+  await expect(recharge.root.getByText(/^The payment was not finished/)).toBeVisible()
+  await recharge.closes()
+  await expect(payNowIn(page.getByRole('main'))).toHaveCount(1)
+  await expect(page.getByLabel('Messages')).not.toContainText('Another order')
+  await player.shop.buy.click()
+  await expect(recharge.button(/^Card \(pay here\) Used last/)).toBeVisible()
+})
+
 test('[BEY-09 PAY-05] the same form opens on another device, for the same order', async ({ player, browser }) => {
   await leavesTheForm(player)
   const elsewhere = await browser.newContext()

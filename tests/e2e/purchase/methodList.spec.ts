@@ -6,7 +6,14 @@ type List = { country: Record<string, Method[]> }
 const path = '/api/pay/getPaymentList'
 
 const method = (name: string, more: Method = {}): Method => ({
-  ...{ payway_id: '10201', channel_id: name, name, icon: 'card', sort: 1, min_money: 0, max_money: 0, open_coupon: 1 },
+  payway_id: '10201',
+  channel_id: name,
+  name,
+  icon: 'card',
+  sort: 1,
+  min_money: 0,
+  max_money: 0,
+  open_coupon: 1,
   ...more,
 })
 
@@ -93,4 +100,24 @@ test('[RCH-15 LOC-08] a description shows in the language of the page, else in t
   await expect(recharge.root.getByText('In English')).toBeVisible()
   await expect(recharge.root.getByText('En français')).toBeVisible()
   await expect(recharge.root.getByText('not json')).toHaveCount(0)
+})
+
+test('[RCH-01] a list that is known is what the popup opens with: nothing says that it is loading', async ({
+  player,
+}) => {
+  await player.comesBack()
+  await player.reachesRecharge()
+  const { page, shop, recharge } = player
+  await recharge.closes()
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    new MutationObserver(() => {
+      if (document.querySelector('dialog [role=status]')) dataset.loading = 'seen'
+      if (document.querySelector('dialog input[name=method]')) dataset.methods = 'seen'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await shop.buy.click()
+  await recharge.showsMethods()
+  await expect(page.locator('html')).toHaveAttribute('data-methods', 'seen')
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading', 'seen')
 })

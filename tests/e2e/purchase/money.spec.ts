@@ -58,8 +58,13 @@ test.describe('Times', () => {
   test('[FMT-04] of 10 digits are seconds, of 13 milliseconds, and show with their UTC offset', async ({ player }) => {
     const { page } = player
     const order = {
-      ...{ status: 1, game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: player.name },
-      ...{ amount: 0.99, currency: 'USD' },
+      status: 1,
+      game_name: 'Skybound',
+      game_server_name: 'Dawn',
+      role_name: 'Lin',
+      user_name: player.name,
+      amount: 0.99,
+      currency: 'USD',
     }
     await answer(page, '/api/pay/orderHistory', {
       code: 1,

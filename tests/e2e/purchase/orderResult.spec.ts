@@ -9,7 +9,7 @@ const announced = async (player: Player) => {
   const role = (await player.recharge.order.locator('strong bdi').last().textContent()) ?? 'no role'
   const place = (await player.recharge.order.getByText(/^S\d+ /).textContent()) ?? 'no server'
   for (const part of parts) await expect(player.recharge.order.getByText(part, { exact: true })).toBeVisible()
-  return { parts, role, server: place.replace(/^\S+ /, '') }
+  return { parts, role, server: place }
 }
 /** The parts of the result's head, all in view without scrolling. */
 const isHeaded = async (player: Player, parts: readonly (string | RegExp)[]) => {
@@ -248,6 +248,30 @@ test('[BEY-07 BEY-08] a payment of another amount says that a person looks at it
   await expect(payNowIn(player.page.getByRole('main'))).toHaveCount(0)
 })
 
+test('[BEY-07 PAY-13] the same goods once more after a payment of another amount are another order', async ({
+  player,
+}) => {
+  const { result, recharge, shop } = player
+  const differs = result.root.getByText(/^We have received a payment for this order whose amount differs/)
+  await player.comesBack()
+  await player.reachesRecharge()
+  const provider = await recharge.pays()
+  const number = await result.numberShown()
+  await provider.does('Approve a wrong amount')
+  await expect(differs).toBeVisible({ timeout: 30_000 })
+  await result.closes()
+  await shop.buy.click()
+  const again = await recharge.pays()
+  await again.approves()
+  await result.isPaid()
+  expect(await result.numberShown()).not.toBe(number)
+  await result.done.click()
+  await player.page.goto('/my')
+  const rows = player.page.getByRole('button', { name: /^300 Gems/ })
+  await expect(rows.filter({ hasText: 'We are looking at your payment' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Not paid' })).toHaveCount(0)
+})
+
 for (const { is, story, status, says } of [
   {
     is: 'has ended',
@@ -258,19 +282,28 @@ for (const { is, story, status, says } of [
       ],
       decline: { reason: 'card_declined', is_uncharged: true },
     },
-    ...{ status: -2, says: 'The payment did not go through' },
+    status: -2,
+    says: 'The payment did not go through',
   },
   {
     is: 'is paid and delivered',
     story: { steps: (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at: 1_700_000_000 })) },
-    ...{ status: 1, says: 'Paid and delivered' },
+    status: 1,
+    says: 'Paid and delivered',
   },
 ])
   test(`[BEY-07 RES-02] when its timeline learns that an order ${is}, the result asks at once`, async ({ player }) => {
     const { page, result } = player
     const facts = {
-      ...{ billing_no: 'B1234', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn' },
-      ...{ role_name: 'Lin', user_name: 'ann', amount: 0.99, list_amount: 0.99, currency: 'USD' },
+      billing_no: 'B1234',
+      product_name: '60 Gems',
+      game_name: 'Skybound',
+      game_server_name: 'Dawn',
+      role_name: 'Lin',
+      user_name: 'ann',
+      amount: 0.99,
+      list_amount: 0.99,
+      currency: 'USD',
     }
     const created = { steps: [{ step: 'created', at: 1_700_000_000 }], next: { step: 'paid', by: 1_700_001_800 } }
     let isOver = false

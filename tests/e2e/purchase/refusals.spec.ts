@@ -6,7 +6,11 @@ const path = '/api/pay/paypal_pay'
 
 /** More methods than any screen shows at once; the first is chosen by itself. */
 const manyMethods = Array.from({ length: 30 }, (_, at) => ({
-  ...{ payway_id: '10201', name: `Way ${at + 1}`, icon: 'paypal', sort: at, open_coupon: 1 },
+  payway_id: '10201',
+  name: `Way ${at + 1}`,
+  icon: 'paypal',
+  sort: at,
+  open_coupon: 1,
   ...(at > 0 && { channel_id: String(at) }),
 }))
 
@@ -83,7 +87,9 @@ test('[SYS-02] a refused login is said as a toast, in the server’s words, and 
 
 test('[SYS-02 RPL-04] a refused replenishment is said as a toast and beside its button', async ({ player }) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
-    ...{ player: player.name, amount: 499, validTime: 3600 },
+    player: player.name,
+    amount: 499,
+    validTime: 3600,
   })
   await answer(player.page, '/api/replenishment/pay', { code: 0, msg: words })
   await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)

@@ -8,8 +8,17 @@ const goodsList = (count: number) => ({
     currency: 'USD',
     types: [{ typeKey: 'gems', name: 'Gems' }],
     goods: Array.from({ length: count }, (_, at) => ({
-      ...{ value: `g${at + 1}`, display: `Bag ${at + 1}`, note: '+5 bonus', price: (at + 1) / 100, goodsSort: at },
-      ...{ typeKey: 'gems', typeSort: 1, couponPoints: 1, isLimit: false, isCoupon: true, isSpecial: at === 0 },
+      value: `g${at + 1}`,
+      display: `Bag ${at + 1}`,
+      note: '+5 bonus',
+      price: (at + 1) / 100,
+      goodsSort: at,
+      typeKey: 'gems',
+      typeSort: 1,
+      couponPoints: 1,
+      isLimit: false,
+      isCoupon: true,
+      isSpecial: at === 0,
       art: { kind: 'gems', size: (at % 7) + 1 },
     })),
   },
@@ -84,7 +93,10 @@ test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the la
   await page.route('**/api/coupons/couponList?*', (route) => {
     const category = new URL(route.request().url()).searchParams.get('use_category')
     const coupons = Array.from({ length: 1000 }, (_, at) => ({
-      ...{ code: `${category}${at}`, name: `Coupon ${at + 1}`, use_category: category, is_used: false },
+      code: `${category}${at}`,
+      name: `Coupon ${at + 1}`,
+      use_category: category,
+      is_used: false,
       discount_rate: at === 0 ? 0.5 : 0.9,
     }))
     return route.fulfill({ json: { code: 1, msg: '', content: { coupons } } })

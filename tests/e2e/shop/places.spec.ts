@@ -25,7 +25,7 @@ test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and 
   await expect(page.getByRole('listitem')).toHaveCount(2)
   await page.goto(`${at('joynet')}/?domain_area=sea`)
   await player.shop.showsGoods()
-  // the page that the server sent shows before it wakes
+  // the page that the server sent shows before it is hydrated
   await expect.poll(() => page.evaluate(() => localStorage.getItem('payment_domain_area'))).toContain('sea')
   await page.goto(at('joynet'))
   await player.shop.showsGoods()

@@ -208,7 +208,7 @@ test.describe('What the address says', () => {
   }) => {
     await player.opens('/?spec_lang=de')
     await player.frame.speaks('de')
-    // the page keeps taps for itself until it has woken, but no choice from a list
+    // the page keeps taps for itself until it is hydrated, but no choice from a list
     await deviceOf(player.page)
     await player.page.locator('header select, footer select').first().selectOption('fr')
     await player.frame.speaks('fr')

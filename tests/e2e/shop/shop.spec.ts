@@ -61,6 +61,21 @@ test('[GAM-03] a server is found by its id among thousands, and a role on it is 
   await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
 })
 
+test('[GAM-03] the role that receives the goods now is marked in the list of roles', async ({ player }) => {
+  await player.comesBack()
+  const { roles } = player
+  const current = roles.root.locator('[aria-current]')
+  for (const nth of [1, 0]) {
+    await roles.opens()
+    const name = (await roles.buttons.nth(nth).locator('strong').textContent()) ?? ''
+    await roles.chooses(nth)
+    await roles.opens()
+    await expect(current).toHaveCount(1)
+    await expect(current).toContainText(name)
+    await roles.button('Close').click()
+  }
+})
+
 test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', {
   tag: '@widths',
 }, async ({ player }) => {

@@ -82,8 +82,12 @@ test('where the system sets the colours, buttons have an edge and the chosen tab
 test('[GAM-03] a long role name takes the room that it needs in the list of roles', async ({ player }) => {
   const { page } = player
   const roles = Array.from({ length: 4 }, (_, at) => ({
-    ...{ role_id: `r${at}`, role_name: `Sir ${at} ${'of the Long House '.repeat(8)}`, level: 9, is_last: false },
-    ...{ server_id: 'S7', server_name: 'Harbor' },
+    role_id: `r${at}`,
+    role_name: `Sir ${at} ${'of the Long House '.repeat(8)}`,
+    level: 9,
+    is_last: false,
+    server_id: 'S7',
+    server_name: 'Harbor',
   }))
   await answer(page, '/api/system/allRoleList', { code: 1, msg: '', content: { roles } })
   await player.comesBack()

@@ -158,8 +158,11 @@ export class Player {
 const authenticate = async ({ page, name, password }: Player) => {
   const hidden = (text: string) => `abc${Buffer.from(text).toString('base64')}`
   const asked = new URLSearchParams({
-    ...{ username: hidden(name), password: hidden(password) },
-    ...{ client_id: '10101', idfv: 'tests-themselves', spec_lang: 'en' },
+    username: hidden(name),
+    password: hidden(password),
+    client_id: '10101',
+    idfv: 'tests-themselves',
+    spec_lang: 'en',
   })
   const answered = await page.request.get(`http://127.0.0.1:${port}/util/login/auth?${asked}`, {
     headers: { host: `watt.localhost:${port}` },

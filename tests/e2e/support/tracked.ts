@@ -19,7 +19,7 @@ export const purchase = [
   'openPayLink',
 ] as const
 
-/** This browser's id, as records carry it, once the page that the server sent has woken and drawn it. */
+/** This browser's id, as records carry it, once the page that the server sent is hydrated and has drawn it. */
 export const deviceOf = async (page: Page): Promise<string> => {
   const device = await page.waitForFunction((): string | undefined => {
     return JSON.parse(localStorage.getItem('paymentUuid') ?? '{}').value

@@ -24,7 +24,7 @@ test('[FLW-10] what the charts of a page do is counted beside the shop’s, and 
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   await player.shop.link('My').click()
   await expect(player.my.none).toBeVisible()
-  // the end of the page tells what there is: nobody waits for the minute
+  // the end of the page tells what there is: nobody waits for an idle moment
   await page.goto('about:blank')
   await expect
     .poll(async () => (await flowsCounted(page)).map(named))
@@ -37,6 +37,25 @@ test('[FLW-10] what the charts of a page do is counted beside the shop’s, and 
       ]),
     )
   expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
+})
+
+test('[BEY-08] a question of a counted visit carries what the flows did before, by names alone', async ({ player }) => {
+  const { page } = player
+  await isDrawn(page)
+  await player.comesBack()
+  await page.getByRole('tab').nth(1).click()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await player.shop.link('My').click()
+  await page.getByRole('button', { name: 'Ask customer service' }).click()
+  await page.getByLabel('Your question').fill('Where is my order, says Ann?')
+  const asking = page.waitForRequest(/\/api\/help\/ask/)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const sent = decodeURIComponent((await asking).postData() ?? '').replaceAll('+', ' ')
+  expect(sent).toContain('help|editing|submitted|sending')
+  expect(sent).toContain('orders|loading|done: loadOrders|open')
+  const [, steps = ''] = /steps=([^&]*)/.exec(sent) ?? []
+  expect(steps).not.toContain('Where is my order')
+  expect(steps).not.toContain(player.name)
 })
 
 test('[FLW-10] a visit that is not drawn fetches nothing of what counts', async ({ player }) => {

@@ -23,7 +23,8 @@ const possible = ({ states, position }: FlowSnapshot) => {
   return states.flatMap((state) => names[state] ?? []).map((type) => ({ type }))
 }
 const purchases = testModelOf({ machine: rechargeMachine, model: anyModel(rechargeModel) }).getShortestPaths({
-  ...{ input: 'for the first time', events: possible },
+  input: 'for the first time',
+  events: possible,
   toState: ({ states }) => states.includes('closed'),
 })
 
@@ -73,7 +74,8 @@ const events = [
   'closes the popup',
 ].map((type) => ({ type }))
 const paths = testModelOf({ machine: cardExchangeMachine, model: anyModel(cardExchangeModel) }).getShortestPaths({
-  ...{ input: 'a gift card by itself', events },
+  input: 'a gift card by itself',
+  events,
   toState: ({ states }) => states.includes('closed'),
 })
 

@@ -18,9 +18,19 @@ test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act
   for (const { id, base } of records) {
     expect(id).toBe('6001')
     expect(base).toMatchObject({
-      ...{ app_id: '3001', did: device, platform: 'web', lang: 'en', page: '/selectGoods', domain_area: 'universal' },
-      ...{ client_id: '10101', game_name: 'Skybound', session_id: records[0]?.base.session_id },
-      ...{ utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'spring', utm_content: 'button' },
+      app_id: '3001',
+      did: device,
+      platform: 'web',
+      lang: 'en',
+      page: '/selectGoods',
+      domain_area: 'universal',
+      client_id: '10101',
+      game_name: 'Skybound',
+      session_id: records[0]?.base.session_id,
+      utm_source: 'mail',
+      utm_medium: 'letter',
+      utm_campaign: 'spring',
+      utm_content: 'button',
     })
   }
   expect(records[0]?.user).toEqual({ is_login: false, gp_id: '210101' })
@@ -158,11 +168,28 @@ test('[SYS-07] types, methods, events, rewards, the VIP centre and games are tol
   await player.opens('/userCenter')
   await expect(page.getByRole('region', { name: 'Your level' })).toBeVisible()
   const records = await tracked(page, [
-    ...['viewPage', 'viewGameList', 'changeGame', 'viewGameList', 'changeGame'],
-    ...['login', 'changeProductType', 'changeProductType', 'viewProductDetail', 'clickBuy', 'selectRole'],
-    ...['selectPayway', 'clickPay', 18, 'openPayLink'],
-    ...['viewPage', 'viewActivity', 'viewActivity', 'viewActivity', 'viewRewardDetail'],
-    ...['viewPage', 'viewVipCenter'],
+    'viewPage',
+    'viewGameList',
+    'changeGame',
+    'viewGameList',
+    'changeGame',
+    'login',
+    'changeProductType',
+    'changeProductType',
+    'viewProductDetail',
+    'clickBuy',
+    'selectRole',
+    'selectPayway',
+    'clickPay',
+    18,
+    'openPayLink',
+    'viewPage',
+    'viewActivity',
+    'viewActivity',
+    'viewActivity',
+    'viewRewardDetail',
+    'viewPage',
+    'viewVipCenter',
   ])
   const of = (event: string) => records.filter((record) => record.event === event)
   expect(of('changeProductType').map(({ goods }) => goods?.type_key)).toEqual([expect.any(String), 'gems'])
@@ -190,7 +217,9 @@ test('[SYS-07] logging out is told with who it was', async ({ player }) => {
 test('[SYS-07] a replenishment is told without its link’s id, which is a permission', async ({ player }) => {
   const { page } = player
   const { replenish_id } = await prepare<{ replenish_id: string }>(page, 'replenishment', {
-    ...{ player: player.name, amount: 499, validTime: 3600 },
+    player: player.name,
+    amount: 499,
+    validTime: 3600,
   })
   await player.opens(`/replenishGoods?replenish_id=${replenish_id}`)
   await player.replenishment.pays()
@@ -204,8 +233,19 @@ test('[SYS-07] the old layout tells its pages and the list of games', async ({ p
   const steps = new OldLayout(player)
   await steps.orders('ru')
   const records = await tracked(player.page, [
-    ...['viewPage', 'viewGameList', 'login', 'viewGameList', 'viewPage', 'viewProductDetail', 'clickBuy', 'selectRole'],
-    ...['viewPage', 'clickPay', 18, 'openPayLink', 'viewPage'],
+    'viewPage',
+    'viewGameList',
+    'login',
+    'viewGameList',
+    'viewPage',
+    'viewProductDetail',
+    'clickBuy',
+    'selectRole',
+    'viewPage',
+    'clickPay',
+    18,
+    'openPayLink',
+    'viewPage',
   ])
   const pages = records.filter(({ event }) => event === 'viewPage').map(({ base }) => base.page)
   expect(pages).toEqual(['/selectGame', '/selectGoods', '/recharge', '/result'])

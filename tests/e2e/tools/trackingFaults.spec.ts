@@ -58,7 +58,9 @@ test('[SYS-07] no token, password or card number reaches the data-collection hos
   await player.types()
   await expect(player.login.root).toHaveCount(0)
   const card = await prepare<{ number: string; password: string }>(page, 'card', {
-    ...{ kind: 'payment', amount: 499, currency: 'USD' },
+    kind: 'payment',
+    amount: 499,
+    currency: 'USD',
   })
   const recharge = await player.reachesRecharge()
   await player.recharge.opensCardForm()
@@ -88,7 +90,9 @@ test('[SYS-07] a gift card’s number and password stay with the shop', async ({
   const { page } = player
   const calls = callsTo(page, /^\/api\/pay\/card_/)
   const card = await prepare<{ number: string; password: string }>(page, 'card', {
-    ...{ kind: 'gift', amount: 499, gems: 300 },
+    kind: 'gift',
+    amount: 499,
+    gems: 300,
   })
   await player.opens()
   await player.logsIn()

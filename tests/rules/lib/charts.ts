@@ -1,17 +1,60 @@
 import { at, type Rule, type Source } from './sources.ts'
-import { child, globalsOf, nameOf, type Occurrence, placesOf, stringOf, textOf } from './syntax.ts'
+import { child, globalsOf, type Node, nameOf, type Occurrence, placesOf, stringOf, textOf } from './syntax.ts'
 
 /** Names through which code reaches the world: clocks, chance, network, storage, the page. */
 export const worldly = [
-  ...['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame', 'crypto'],
-  ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'BroadcastChannel', 'caches', 'indexedDB'],
-  ...['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage', 'matchMedia'],
-  ...['globalThis', 'self', 'process', 'console', 'alert', 'confirm', 'prompt'],
+  'Date',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'crypto',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
+  'caches',
+  'indexedDB',
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'matchMedia',
+  'globalThis',
+  'self',
+  'process',
+  'console',
+  'alert',
+  'confirm',
+  'prompt',
 ]
 
 /** True for a chart's own files: not its model, its test or its table. */
 export const isChartFile = ({ path }: Source) =>
   /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|test)\.ts$/.test(path)
+
+const comparisons = ['>', '<', '>=', '<=', '===', '!==']
+const isInvented = (node: Node | undefined) =>
+  node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')
+
+/** A value that stands in where a state guarantees one: an impossible state that becomes data instead of an error. */
+export const inventedValues: Rule = (source) =>
+  isChartFile(source)
+    ? placesOf(source)
+        .filter(
+          ({ node, parents }) =>
+            node.type === 'LogicalExpression' &&
+            node.operator === '??' &&
+            isInvented(child(node, 'right')) &&
+            !comparisons.includes(String(parents.find(({ type }) => type !== 'ParenthesizedExpression')?.operator)),
+        )
+        .map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} invents a value`)
+    : []
 
 /** A chart that reaches the world by itself instead of naming an effect [FLW-02]. */
 export const inputOutputInCharts: Rule = (source) =>

@@ -25,4 +25,4 @@ export const unfinishedFlows = (paths: readonly string[]): string[] => [
 
 /** A flow's test that does not walk its model. */
 export const unwalkedFlow = ({ path, text }: { path: string; text: string }): string[] =>
-  /^machines\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []
+  /^machines\/.+\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []

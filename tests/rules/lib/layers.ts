@@ -1,7 +1,7 @@
 import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
-/** Rooms of the house; `chart` and `effects` are the files of machines/ but its models and tests. */
+/** The house's layers; `chart` and `effects` are the files of machines/ but its models and tests. */
 export type Layer =
   | 'contract'
   | 'brands'
@@ -22,11 +22,11 @@ export type Layer =
   | 'outside'
 
 type Doors = {
-  /** Rooms to import from. */
+  /** Layers to import from. */
   layers: readonly Layer[]
-  /** Rooms that only types may come from. */
+  /** Layers that only types may come from. */
   types?: readonly Layer[]
-  /** Rooms that only tests may import from. */
+  /** Layers that only tests may import from. */
   inTests?: readonly Layer[]
   /** Packages, by the start of their name. */
   packages: readonly string[]

@@ -100,3 +100,17 @@ export const dodgedTests: Rule = (source) => {
   })
   return [...waiters, ...places]
 }
+
+/** A list or object that is spread where it is written, e.g. `{ ...{ a, b } }`: it only puts its entries on one line. */
+export const spreadLiterals: Rule = (source) =>
+  placesOf(source)
+    .filter(({ node, parents }) => {
+      const spread = child(node, 'argument')?.type
+      const around = parents[0]?.type
+      return (
+        node.type === 'SpreadElement' &&
+        (spread === 'ObjectExpression' || spread === 'ArrayExpression') &&
+        (around === 'ObjectExpression' || around === 'ArrayExpression')
+      )
+    })
+    .map(({ node }) => `${at(source, node.start)} spreads a literal`)

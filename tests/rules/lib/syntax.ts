@@ -10,6 +10,8 @@ export type Import = {
   specifier: string
   offset: number
   names: string[]
+  /** Those of the names that are left at run time. */
+  values: string[]
   isType: boolean
   kind: 'import' | 'reexport' | 'dynamic'
 }
@@ -83,12 +85,12 @@ const importKinds: Readonly<Record<string, Import['kind']>> = {
   TSImportType: 'dynamic',
 }
 
+const isOfType = ({ importKind, exportKind }: Node) => importKind === 'type' || exportKind === 'type'
 const isTypeOnly = (node: Node, specifiers: readonly Node[]): boolean =>
   node.type === 'TSImportType' ||
   node.importKind === 'type' ||
   node.exportKind === 'type' ||
-  (specifiers.length > 0 &&
-    specifiers.every(({ importKind, exportKind }) => importKind === 'type' || exportKind === 'type'))
+  (specifiers.length > 0 && specifiers.every(isOfType))
 
 /** Every import of a file: static, dynamic, of types, and re-exports. */
 export const importsOf = (source: Source): Import[] =>
@@ -97,8 +99,11 @@ export const importsOf = (source: Source): Import[] =>
     const specifier = stringOf(child(node, 'source')) ?? stringOf(child(child(node, 'argument'), 'literal'))
     if (!kind || specifier === undefined) return []
     const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : []
-    const names = specifiers.map((each) => nameOf(child(each, 'imported') ?? child(each, 'local')) ?? '*')
-    return [{ specifier, offset: node.start, names, isType: isTypeOnly(node, specifiers), kind }]
+    const namesOf = (some: readonly Node[]) =>
+      some.map((each) => nameOf(child(each, 'imported') ?? child(each, 'local')) ?? '*')
+    const isType = isTypeOnly(node, specifiers)
+    const values = isType ? [] : namesOf(specifiers.filter((each) => !isOfType(each)))
+    return [{ specifier, offset: node.start, names: namesOf(specifiers), values, isType, kind }]
   })
 
 const bindingKeys: Readonly<Record<string, readonly string[]>> = {

@@ -26,8 +26,21 @@ export const decisionsInViews: Rule = (source) => {
 }
 
 const effects = [
-  ...['Date', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 'indexedDB'],
-  ...['performance', 'crypto', 'caches', 'alert', 'confirm', 'prompt', 'console'],
+  'Date',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'performance',
+  'crypto',
+  'caches',
+  'alert',
+  'confirm',
+  'prompt',
+  'console',
 ]
 
 /** Views that call, store or ask the time [FLW-03]. */
@@ -44,16 +57,16 @@ export const effectsInViews: Rule = (source) =>
 /** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
-/** Views that hold a chart: they are given actors, or start the chart of their page, which the app provides. */
+/** A file of a flow but its selectors: rules that a view needs besides stand in the domain. */
+const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
+
+/** Views that hold a chart or a value of one: they are given actors, or start the chart of their page, which the app provides. */
 export const chartsInViews: Rule = (source) =>
   isView(source) && source.path !== chartContext
     ? [
         ...importsOf(source)
-          .filter(({ specifier, names, isType }) => {
-            const holds = names.some((name) => /Machine$/.test(name)) && /\.machine\.ts$/.test(specifier)
-            return holds && !isType && !isOnlyTyped(source, names)
-          })
-          .map(({ offset, specifier }) => `${at(source, offset)} imports a chart: ${specifier}`),
+          .filter(({ specifier, values }) => isOfChart(specifier) && values.length > 0)
+          .map(({ offset, specifier, values }) => `${at(source, offset)} imports ${values} of a chart: ${specifier}`),
         ...placesOf(source)
           .filter(({ node }) => node.type === 'CallExpression')
           .filter(({ node }) => ['createActor', 'useActor', 'useMachine', 'useActorRef'].includes(callee(node)))
@@ -67,18 +80,6 @@ const callee = (node: Node) => {
   const called = child(node, 'callee')
   return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
 }
-
-/** True when charts come in by `import { a, type bMachine }`: their names are used in types alone. */
-const isOnlyTyped = (source: Source, names: readonly string[]) =>
-  globalsOfNames(source, names).every((place) => isInType(place))
-
-const globalsOfNames = (source: Source, names: readonly string[]) =>
-  placesOf(source).filter(
-    ({ node, parents }) =>
-      node.type === 'Identifier' &&
-      names.some((name) => /Machine$/.test(name) && nameOf(node) === name) &&
-      parents[0]?.type !== 'ImportSpecifier',
-  )
 
 const pageGlobals = worldly.filter((name) =>
   /^(?:window|document|navigator|location|history|.*Storage|matchMedia)$/.test(name),

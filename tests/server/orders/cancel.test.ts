@@ -18,7 +18,9 @@ const newPlayer = async () => {
   await shop.call('getCouponList', { ...ask, use_category: 'avail' })
   const month = couponCode(name, '210101', 'month')
   return {
-    ...{ name, token, month },
+    name,
+    token,
+    month,
     usable: async (replaces?: string) =>
       (await shop.call('getCouponList', { ...ask, use_category: 'avail', replaces })).content?.coupons.map(
         (coupon) => coupon.code,
@@ -103,6 +105,17 @@ test('[BEY-09] nobody else can cancel an order, and one that the provider does n
   expect(shop.reports.splice(0)).toHaveLength(1)
   expect(await statusOf(shop, billingNo, mine.token)).toBe(orderStatus.pending)
   expect((await mine.cancel(billingNo)).content?.status).toBe(orderStatus.fail)
+})
+
+test('[BEY-07 BEY-02] an order whose money differs keeps its place and its coupon from another one', async () => {
+  const { token, month, usable, price } = await newPlayer()
+  const { billingNo, url } = await placeOrder(shop, token, { coupon_code: month })
+  await shop.decide(url, 'wrongAmount')
+  expect(await usable(billingNo)).not.toContain(month)
+  expect((await price(month, billingNo)).code).toBe(code.illegalCoupon)
+  const other = await shop.call('adyenPay', await purchaseOf(shop, token, { replaces: billingNo }))
+  expect(other.content?.url).toBeTruthy()
+  expect(await orderOf(billingNo)).toMatchObject({ status: 'pending', coupon_code: month, replaced_by: null })
 })
 
 test('[BEY-02] another way to pay costs the same: the waiting order is replaced, and its coupon goes along', async () => {

@@ -149,7 +149,10 @@ test('one address may try fifty wrong cards a minute, whoever the player is', as
   for (let at = 0; at < 50; at++) await byAddress.begin('10.0.0.9')
   const card = await giftCard()
   const asked = new URLSearchParams({
-    ...{ idfv: 'device-1', client_id: '10101', oauth_token: ann, card_info: encodeCardInfo(card) },
+    idfv: 'device-1',
+    client_id: '10101',
+    oauth_token: ann,
+    card_info: encodeCardInfo(card),
   })
   const from = async (remoteAddress: string) => {
     const env = { incoming: { socket: { remoteAddress } } }

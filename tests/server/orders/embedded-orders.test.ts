@@ -22,8 +22,15 @@ const wishAt = async ({ host, clientId, area, region }: OrderPlace, more: Record
   const { content } = await shop.call('getAllRoleList', { client_id: clientId, oauth_token: token }, host)
   const [role] = content?.roles ?? []
   const wish = await purchaseOf(shop, ann, {
-    ...{ client_id: clientId, oauth_token: token, domain_area: area, country: region, channel_id: undefined },
-    ...{ server_id: role?.server_id, role_id: role?.role_id, areaId: role?.area_id, product_id: 'gems980' },
+    client_id: clientId,
+    oauth_token: token,
+    domain_area: area,
+    country: region,
+    channel_id: undefined,
+    server_id: role?.server_id,
+    role_id: role?.role_id,
+    areaId: role?.area_id,
+    product_id: 'gems980',
     ...more,
   })
   return { wish, token }

@@ -48,8 +48,13 @@ const receiveGift = async (token: string) => {
   const { content } = await shop.call('getActivity', { client_id: '10101', kind: 'continuous', oauth_token: token })
   const { server_id, role_id } = await purchaseOf(shop, token)
   await shop.call('receiveActivityGift', {
-    ...{ client_id: '10101', activity_id: content?.activity_id, step_ids: '1', server_id, role_id },
-    ...{ idempotency_key: crypto.randomUUID(), oauth_token: token },
+    client_id: '10101',
+    activity_id: content?.activity_id,
+    step_ids: '1',
+    server_id,
+    role_id,
+    idempotency_key: crypto.randomUUID(),
+    oauth_token: token,
   })
 }
 
@@ -58,7 +63,11 @@ const takeOffers = async (token: string) => {
   const { server_id, role_id } = await purchaseOf(shop, token)
   const claim = (offer_id: string) =>
     shop.call('claimOffer', {
-      ...{ client_id: '10101', offer_id, server_id, role_id, oauth_token: token },
+      client_id: '10101',
+      offer_id,
+      server_id,
+      role_id,
+      oauth_token: token,
       idempotency_key: crypto.randomUUID(),
     })
   await claim('10101-chain-1')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { code } from '../../../src/contract/codes.ts'
+import { code, orderStatus } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
@@ -33,7 +33,11 @@ test('[BEY-07] an order says when it was made, and until when it may be paid', a
   expect(await detailOf(billingNo)).toMatchObject({
     steps: [{ step: 'created', at: made }],
     next: { step: 'paid', by: made + 1800 },
-    ...{ user_name: 'ann', amount: 4.99, list_amount: 4.99, currency: 'USD', art: { kind: 'gems', size: 2 } },
+    user_name: 'ann',
+    amount: 4.99,
+    list_amount: 4.99,
+    currency: 'USD',
+    art: { kind: 'gems', size: 2 },
   })
 })
 
@@ -161,6 +165,34 @@ test('[BEY-07 BEY-08] money of another amount is a matter for a person, wherever
     .executeTakeFirst()
   await closeFlag(shop.shop, flagged?.id ?? 0, { person: 'mia', note: 'the rest was given back' })
   expect([(await detailOf(billingNo))?.review, (await infoOf())?.review]).toEqual([undefined, undefined])
+})
+
+test('[BEY-07 PAY-13] an order whose money differs is not given out to be paid again, nor replaced: its key says what it is', async () => {
+  const purchase = await purchaseOf(shop, ann)
+  const { content: made } = await shop.call('adyenPay', purchase)
+  const billing_no = made?.billing_no ?? ''
+  await shop.decide(made?.url ?? '', 'wrongAmount')
+  const again = await shop.call('adyenPay', purchase)
+  expect(again.content).toEqual({ billing_no, status: orderStatus.pending, review: 'wrong_amount' })
+  const { content: info } = await shop.call('getOrderInfo', { billing_no, oauth_token: ann })
+  expect([info?.pay_url, info?.expires_in]).toEqual([undefined, undefined])
+  const { content: other } = await shop.call('adyenPay', await purchaseOf(shop, ann, { replaces: billing_no }))
+  expect(other?.url).toBeTruthy()
+  expect(other?.billing_no).not.toBe(billing_no)
+  const kept = await shop.db.selectFrom('orders').select('status').where('billing_no', '=', billing_no).execute()
+  expect(kept).toEqual([{ status: 'pending' }])
+})
+
+test('[BEY-07 BEY-09] the history says of an order whose money has come that nobody pays it again', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  const listed = async () => {
+    const { content } = await shop.call('getOrderHistory', { client_id: '10101', oauth_token: ann })
+    return content?.orders.find((order) => order.billing_no === billingNo)
+  }
+  expect(await listed()).not.toHaveProperty('review')
+  await shop.decide(url, 'wrongAmount')
+  expect(await listed()).toMatchObject({ review: 'wrong_amount' })
+  expect((await listed())?.expires_in ?? null).toBeNull()
 })
 
 test('[BEY-14 BEY-02] an order says what it brings as the first purchase of its item, and the original price as long as that is sold', async () => {

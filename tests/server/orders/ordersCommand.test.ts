@@ -33,10 +33,20 @@ beforeAll(async () => {
   const card = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
   const wish = { ...(await purchaseOf(shop, ann, { channel_id: undefined })), card_info: encodeCardInfo(card) }
   redemption = (await shop.call('redeemCard', wish)).content?.billing_no ?? ''
-  for (const message of ['Where is it?', 'And now?']) {
+  for (const [message, steps] of [
+    ['Where is it?', {}],
+    ['And now?', { steps: 'result||begins|pending.watching\nresult|pending.watching|left|left' }],
+  ] as const) {
     const { content } = await shop.call('askHelp', {
-      ...{ client_id: '10101', billing_no: orders.odd, topic: 'undelivered', message, device: 'Browser/1' },
-      ...{ bcp47_lang: 'de', idempotency_key: crypto.randomUUID(), oauth_token: ann },
+      client_id: '10101',
+      billing_no: orders.odd,
+      topic: 'undelivered',
+      message,
+      device: 'Browser/1',
+      ...steps,
+      bcp47_lang: 'de',
+      idempotency_key: crypto.randomUUID(),
+      oauth_token: ann,
     })
     tickets.push(content?.ticket_no ?? '')
   }
@@ -54,7 +64,8 @@ const runWith = async (
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', PROVIDER_URL: '', ...settings }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/orders.ts', ...words], {
-      ...{ cwd: root, env },
+      cwd: root,
+      env,
     })
     return { code: 0, out: stdout, err: stderr }
   } catch (error) {
@@ -102,7 +113,8 @@ test('an order is shown, delivered again and given back', async () => {
     journal: [{}, { action: 'refund_begun' }, { action: 'refund' }],
   })
   expect(await run('--refund', orders.paid, '--by', 'mia')).toMatchObject({
-    ...{ code: 1, err: `${orders.paid} was given back already\n` },
+    code: 1,
+    err: `${orders.paid} was given back already\n`,
   })
 }, 60_000)
 
@@ -121,6 +133,17 @@ test('[BEY-08] players’ questions are listed with all that was sent along, ans
     new RegExp(`^${first} .* ann \\(de, watt\\)  undelivered  order ${orders.odd}\n  “Where is it\\?”\n`),
   )
   expect(out).toContain('  Browser/1\n')
+  expect(out.match(/--steps H\d+/g)).toEqual([`--steps ${second}`])
+  expect(await run('--steps', first)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('only counted visits are'),
+  })
+  const session = await run('--steps', second)
+  expect(JSON.parse(session.out)).toMatchObject({
+    kind: 'running-charts',
+    page: second,
+    steps: [{}, { event: 'left' }],
+  })
   expect(await run('--answer', first, '--by', 'mia')).toMatchObject({ code: 2 })
   const answered = await run('--answer', first, '--by', 'mia', '--note', 'It is there now.')
   expect([answered.code, answered.out.includes(first), answered.out.includes(second)]).toEqual([0, false, true])

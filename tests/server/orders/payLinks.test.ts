@@ -41,7 +41,8 @@ test.each([
   shop.pass(1000)
   const { answer, billingNo } = await orderWith(link)
   expect(answer).toEqual({
-    ...{ code: code.refused, content: undefined },
+    code: code.refused,
+    content: undefined,
     msg: 'The payment link is not valid. Please refresh the page and try again.',
   })
   expect(await flagsOf(shop, billingNo)).toEqual(['link_refused'])

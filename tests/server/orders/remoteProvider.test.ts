@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connect } from '../../../src/server/db/connect.ts'
+import { connect, type DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { fateOf } from '../../../src/server/providers/mischief.ts'
 import { resend } from '../../../src/server/providers/outbox.ts'
 import type { Payment } from '../../../src/server/providers/provider.ts'
@@ -8,7 +8,7 @@ import { createRemoteProvider } from '../../../src/server/providers/remoteProvid
 import { createSandbox } from '../../../src/server/providers/sandbox.ts'
 
 /** The provider's own database. */
-let kept: Connection
+let kept: DatabaseConnection
 beforeAll(async () => {
   kept = await connect('memory')
 }, 60_000)
@@ -22,7 +22,10 @@ const openProvider = (shared = secret) => {
   const posts: string[] = []
   const shops = { isDown: false }
   const sandbox = createSandbox({
-    ...{ db: kept.db, now, secret, later: () => {} },
+    db: kept.db,
+    now,
+    secret,
+    later: () => {},
     origin: () => 'http://pay.localhost:4001',
     post: async (_, body) => {
       posts.push(body)
@@ -31,14 +34,21 @@ const openProvider = (shared = secret) => {
   })
   const app = providerApi(sandbox.provider, [secret], now)
   const remote = createRemoteProvider({
-    ...{ origin: 'http://provider', secret: shared, now },
+    origin: 'http://provider',
+    secret: shared,
+    now,
     fetch: async (address, init) => app.request(String(address).replace('http://provider/api', ''), init),
   })
   return { sandbox, remote, app, posts, shops }
 }
 
 const payment = (): Payment => ({
-  ...{ billingNo: crypto.randomUUID(), amount: 499, currency: 'USD', merchant: 'Watt', goods: '300 Gems', lang: 'en' },
+  billingNo: crypto.randomUUID(),
+  amount: 499,
+  currency: 'USD',
+  merchant: 'Watt',
+  goods: '300 Gems',
+  lang: 'en',
   returnUrl: 'http://watt.localhost/paid',
 })
 

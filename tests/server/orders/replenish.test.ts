@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { code, orderStatus } from '../../../src/contract/codes.ts'
-import { acceptsPrice } from '../../../src/domain/payment/methods.ts'
+import { acceptsPrice } from '../../../src/domain/payment/priceBounds.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts'
 import { flagsOf, openTestShop, type TestShop } from '../support/harness.ts'
@@ -24,7 +24,11 @@ const newLink = async (more: object = {}) => {
   const info = () => shop.call('getReplenishInfo', { replenish_id })
   const pay = (key: string = newKey(), over: Record<string, string> = {}) =>
     shop.call('payReplenishment', {
-      ...{ replenish_id, country: 'Global', pay_id: '12101', channel_id: 'scheme', idempotency_key: key },
+      replenish_id,
+      country: 'Global',
+      pay_id: '12101',
+      channel_id: 'scheme',
+      idempotency_key: key,
       ...over,
     })
   const opened = async (key?: string, over?: Record<string, string>) => {
@@ -106,6 +110,17 @@ test('the same key gives the same order; another way to pay ends the one that wa
   expect((await link.info()).content).toMatchObject({ is_paid: true, billing_no: second.billing_no })
 })
 
+test('[BEY-07] a link whose money differs is not given out to be paid again', async () => {
+  const { replenish_id, pay, opened } = await newLink()
+  const key = newKey()
+  const { billing_no, url } = await opened(key)
+  await shop.decide(url, 'wrongAmount')
+  expect(await pay(key)).toMatchObject({ code: code.refused, msg: 'This has already been paid.' })
+  expect((await pay()).content?.url).toBeUndefined()
+  const { content } = await shop.call('getReplenishOrder', { replenish_id, billing_no })
+  expect([content?.status, content?.pay_url]).toEqual([orderStatus.pending, undefined])
+})
+
 test('of ten clicks at once in ten tabs one payment at most is open, and the link is paid once', async () => {
   const link = await newLink()
   const answers = await Promise.all(Array.from({ length: 10 }, () => link.pay()))
@@ -169,12 +184,15 @@ test('[RPL-06 LGN-06] a game account logs in to the link that it has to pay, and
   const game = games.find(({ client_id }) => client_id === '10101')
   const enter = (username: string, password: string, game_id = game?.game_id) =>
     shop.call('ingameAuthenticate', {
-      ...{ username: obfuscate(username, 'a1f'), password: obfuscate(password, '07c'), game_id },
+      username: obfuscate(username, 'a1f'),
+      password: obfuscate(password, '07c'),
+      game_id,
     })
   expect((await enter(link.name, link.password)).content).toEqual({ replenish_id: link.replenish_id })
   expect((await enter(link.name, 'wrong password')).content).toBeUndefined()
   expect(await enter(link.name, link.password, '210102')).toMatchObject({
-    ...{ code: code.refused, msg: 'This account has nothing to pay in this game.' },
+    code: code.refused,
+    msg: 'This account has nothing to pay in this game.',
   })
   expect((await enter('player9', 'pass9')).code).toBe(code.refused)
   await shop.decide((await link.opened()).url, 'approve')

@@ -34,9 +34,17 @@ test('the shop’s page scores 130 at Mozilla’s Observatory', async () => {
   const page = await get(web, '/', appWith(embeddedAt(4000, 4001, 'https://forms.example')))
   const { score, findings } = observe(page.headers, await page.text())
   expect(findings).toEqual([
-    ...['csp: unsafe in style-src only', 'cookies: none', 'cors: none or restricted', 'referrer-policy: private'],
-    ...['hsts: six months', 'sri: own origin', 'nosniff: set', 'frames: by the policy'],
-    ...['corp: same-origin or same-site', 'coep: none', 'coop: same-origin, with popups or without'],
+    'csp: unsafe in style-src only',
+    'cookies: none',
+    'cors: none or restricted',
+    'referrer-policy: private',
+    'hsts: six months',
+    'sri: own origin',
+    'nosniff: set',
+    'frames: by the policy',
+    'corp: same-origin or same-site',
+    'coep: none',
+    'coop: same-origin, with popups or without',
   ])
   expect(score).toBeGreaterThanOrEqual(130)
 })
@@ -60,8 +68,18 @@ test.each([
 
 describe('Every answer', () => {
   const paths = [
-    ...['/api/pay/getGameListV2', '/util/login/auth', '/api/nothing', '/service/csp_report', '/healthz', '/readyz'],
-    ...['/', '/login.html', '/assets/a.js', '/assets/none.js', '/manifest.webmanifest', '/api/webhooks/sandbox'],
+    '/api/pay/getGameListV2',
+    '/util/login/auth',
+    '/api/nothing',
+    '/service/csp_report',
+    '/healthz',
+    '/readyz',
+    '/',
+    '/login.html',
+    '/assets/a.js',
+    '/assets/none.js',
+    '/manifest.webmanifest',
+    '/api/webhooks/sandbox',
   ]
   test.each(paths)('is of the type that it says, and is asked for by https again: %s', async (path) => {
     const { headers } = await get('watt.localhost', path)
@@ -73,11 +91,16 @@ describe('Every answer', () => {
 
   test('of the other hosts too, and one that breaks', async () => {
     for (const [host, path] of [
-      ...[['data.localhost', '/nothing'] as const, ['sdk.localhost:4000', '/embedded.html'] as const],
+      ['data.localhost', '/nothing'] as const,
+      ['sdk.localhost:4000', '/embedded.html'] as const,
     ])
       expect((await get(host, path)).headers.get('x-content-type-options')).toBe('nosniff')
     const broken = createApp({
-      ...{ ...shop, appDir: folder, testing: true, toneCss: () => '', report: () => {} },
+      ...shop,
+      appDir: folder,
+      testing: true,
+      toneCss: () => '',
+      report: () => {},
     })
     const body = JSON.stringify({ path: '/api/config/recharge', mode: '500' })
     await broken.request('/__test/fault', { method: 'POST', body })
@@ -137,7 +160,10 @@ test('a token is in nothing that the server tells of, whatever goes wrong', asyn
     vi.spyOn(console, name).mockImplementation((...words) => void told.push(words.join(' '))),
   )
   const app = createApp({
-    ...{ ...shop, appDir: folder, testing: true, toneCss: () => '' },
+    ...shop,
+    appDir: folder,
+    testing: true,
+    toneCss: () => '',
     report: (where, error) => void told.push(`${where} ${error.message}`),
   })
   for (const mode of ['500', 'code']) {

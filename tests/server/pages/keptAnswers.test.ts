@@ -60,7 +60,8 @@ test('what says the same a minute later is not packed again', async () => {
 test('what an answer does not depend on makes no answer of its own', async () => {
   const asked = vi.spyOn(shop.db, 'selectFrom')
   const paths = [
-    ...[goodsPath, `${goodsPath}&server_id=made-up&role_id=made-up`],
+    goodsPath,
+    `${goodsPath}&server_id=made-up&role_id=made-up`,
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=gems60',
     '/api/pay/getPaymentList?client_id=10101&domain_area=universal&platform=web&idfv=d&product_id=made-up',
   ]

@@ -23,7 +23,9 @@ beforeAll(async () => {
   )
   app = createApp({
     ...shop,
-    ...{ testing: false, appDir: folder, report: () => {} },
+    testing: false,
+    appDir: folder,
+    report: () => {},
     toneCss: () => {
       filled += 1
       return ''

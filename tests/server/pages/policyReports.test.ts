@@ -16,14 +16,17 @@ afterAll(() => shop.close())
 const tell = async (body: unknown, type = 'application/csp-report', host = 'watt.localhost') =>
   (
     await shop.app.request(`http://${host}/service/csp_report`, {
-      ...{ method: 'POST', headers: { host, 'content-type': type } },
+      method: 'POST',
+      headers: { host, 'content-type': type },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
   ).status
 const older = (more: object = {}) => ({
   'csp-report': {
     'document-uri': 'https://topup.watt.example/selectGoods?oauth_token=canary#canary',
-    ...{ referrer: 'https://canary.example/', 'violated-directive': 'script-src-elem', 'script-sample': 'canary' },
+    referrer: 'https://canary.example/',
+    'violated-directive': 'script-src-elem',
+    'script-sample': 'canary',
     'blocked-uri': 'https://skimmer.example/card.js?canary',
     ...more,
   },
@@ -34,7 +37,10 @@ test('what a policy has blocked is kept by kind, with how often it came, and wit
   expect(await tell(older())).toBe(204)
   expect(await tell(older())).toBe(204)
   const newer = {
-    ...{ type: 'csp-violation', age: 1, url: 'https://topup.watt.example/', user_agent: 'canary' },
+    type: 'csp-violation',
+    age: 1,
+    url: 'https://topup.watt.example/',
+    user_agent: 'canary',
     body: {
       documentURL: 'https://topup.watt.example/@canary1',
       effectiveDirective: 'connect-src',
@@ -44,16 +50,14 @@ test('what a policy has blocked is kept by kind, with how often it came, and wit
   expect(await tell([newer, { type: 'deprecation', body: {} }], 'application/reports+json')).toBe(204)
   expect(await list()).toEqual(
     expect.arrayContaining([
-      ...[
-        {
-          brand: 'watt',
-          page: '/selectGoods',
-          directive: 'script-src-elem',
-          blocked: 'https://skimmer.example',
-          count: 2,
-        },
-      ],
-      ...[{ brand: 'watt', page: 'another page', directive: 'connect-src', blocked: 'inline', count: 1 }],
+      {
+        brand: 'watt',
+        page: '/selectGoods',
+        directive: 'script-src-elem',
+        blocked: 'https://skimmer.example',
+        count: 2,
+      },
+      { brand: 'watt', page: 'another page', directive: 'connect-src', blocked: 'inline', count: 1 },
     ]),
   )
   expect(JSON.stringify(await list())).not.toContain('canary')
@@ -75,7 +79,10 @@ test('nobody’s host takes none', async () => {
 const appAt = (origin: string) =>
   createApp({
     ...shop,
-    ...{ embedded: embeddedAt(4000, 4001, origin), appDir: '/nowhere', testing: false, toneCss: () => '' },
+    embedded: embeddedAt(4000, 4001, origin),
+    appDir: '/nowhere',
+    testing: false,
+    toneCss: () => '',
     report: () => {},
   })
 /** What the list has of the payment forms' document, which no brand owns. */
@@ -93,14 +100,18 @@ test.each([
   const policy = document.headers.get('content-security-policy') ?? ''
   const address = new URL(/report-uri ([^;]+)/.exec(policy)?.[1] ?? 'nowhere', `http://${host}/embedded.html`)
   const answer = await app.request(address, {
-    ...{ method: 'POST', headers: { host, 'content-type': 'application/csp-report' } },
+    method: 'POST',
+    headers: { host, 'content-type': 'application/csp-report' },
     body: JSON.stringify(older({ 'document-uri': `https://${host}/embedded.html?report=canary` })),
   })
   expect(answer.status).toBe(204)
   expect(await ofForms()).toEqual([
     {
-      ...{ brand: 'payment forms', page: '/embedded.html', directive: 'script-src-elem' },
-      ...{ blocked: 'https://skimmer.example', count: before + 1 },
+      brand: 'payment forms',
+      page: '/embedded.html',
+      directive: 'script-src-elem',
+      blocked: 'https://skimmer.example',
+      count: before + 1,
     },
   ])
   expect((await app.request(address, { headers: { host } })).status).toBe(404)

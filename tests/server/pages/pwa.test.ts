@@ -51,8 +51,14 @@ describe('The manifest', () => {
     expect(answer.headers.get('vary')).toContain('Host')
     const data: unknown = await answer.json()
     expect(data).toMatchObject({
-      ...{ name: brand.title, theme_color: `#${brand.color}`, background_color: '#f3f5f8', display: 'standalone' },
-      ...{ start_url: '/', scope: '/', id: '/', lang: brand.defaultLanguage },
+      name: brand.title,
+      theme_color: `#${brand.color}`,
+      background_color: '#f3f5f8',
+      display: 'standalone',
+      start_url: '/',
+      scope: '/',
+      id: '/',
+      lang: brand.defaultLanguage,
       dir: isRightToLeft(brand.defaultLanguage) ? 'rtl' : 'ltr',
     })
     const { icons, short_name } = manifestShape.parse(data)

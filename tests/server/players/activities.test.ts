@@ -24,7 +24,9 @@ const newPlayer = async () => {
   const role = { server_id, role_id }
   const activity = async (kind: ActivityKind) => (await shop.call('getActivity', { ...mine, kind })).content
   return {
-    ...{ token, role, activity },
+    token,
+    role,
+    activity,
     buy: async (product_id = 'gems300') => shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve'),
     isClaimable: async () => (await shop.call('getActivityStatus', mine)).content?.is_claimable,
     claimable: async (kind: ActivityKind) =>
@@ -33,8 +35,12 @@ const newPlayer = async () => {
       ((await activity(kind))?.steps ?? []).filter((step) => step.is_received).map((step) => step.step_id),
     receive: async (kind: ActivityKind, steps: string, more: Record<string, string | undefined> = {}) =>
       shop.call('receiveActivityGift', {
-        ...{ ...mine, ...role, activity_id: (await activity(kind))?.activity_id, step_ids: steps },
-        ...{ idempotency_key: newKey(), ...more },
+        ...mine,
+        ...role,
+        activity_id: (await activity(kind))?.activity_id,
+        step_ids: steps,
+        idempotency_key: newKey(),
+        ...more,
       }),
     /** Gifts that a role was really given. */
     gifts: async () =>

@@ -30,8 +30,15 @@ test('what is over is forgotten after its days, and orders and what was paid for
   await placeOrder(shop, ann)
   await shop.shop.provider.openCheck({ ref: 'a player', lang: 'en', returnUrl: 'http://watt.localhost/' })
   const base = {
-    ...{ uuid: 'one', time: shop.shop.now().getTime(), app_id: '3001', did: 'device', session_id: 'session' },
-    ...{ session_time: '1767323045000', platform: 'web', lang: 'en', page: '/selectGoods' },
+    uuid: 'one',
+    time: shop.shop.now().getTime(),
+    app_id: '3001',
+    did: 'device',
+    session_id: 'session',
+    session_time: '1767323045000',
+    platform: 'web',
+    lang: 'en',
+    page: '/selectGoods',
   }
   const host = 'data.localhost:4000'
   const told = await shop.app.request(`http://${host}${dotPath}`, {
@@ -61,8 +68,14 @@ test('what is over is forgotten after its days, and orders and what was paid for
 test('[BEY-08] questions to customer service are forgotten after two years, answered or not', async () => {
   const { id: player_id } = await shop.db.selectFrom('player').select('id').limit(1).executeTakeFirstOrThrow()
   const question = {
-    ...{ player_id, gp_id: '210101', brand: 'watt', topic: 'other' as const, message: 'Why?' },
-    ...{ device: 'phone', lang: 'en', created_at: shop.shop.now() },
+    player_id,
+    gp_id: '210101',
+    brand: 'watt',
+    topic: 'other' as const,
+    message: 'Why?',
+    device: 'phone',
+    lang: 'en',
+    created_at: shop.shop.now(),
   }
   const answered = { answer: 'So', answered_by: 'mia', answered_at: shop.shop.now() }
   await shop.db
@@ -84,7 +97,8 @@ test('[BEY-08] questions to customer service are forgotten after two years, answ
 test('more than is removed at a time is removed all the same', async () => {
   const player = await shop.db.selectFrom('player').select('id').limit(1).executeTakeFirstOrThrow()
   const rows = Array.from({ length: 25 }, (_, at) => ({
-    ...{ hash: `hash ${at}`, player_id: player.id },
+    hash: `hash ${at}`,
+    player_id: player.id,
     expires_at: new Date(shop.shop.now().getTime() + (at < 24 ? -day : day)),
   }))
   await shop.db.insertInto('token').values(rows).execute()

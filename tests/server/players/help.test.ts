@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { helpTopics } from '../../../src/contract/calls/help.ts'
 import { code } from '../../../src/contract/codes.ts'
-import { answerTicket, closeTicket, openTickets } from '../../../src/server/operations/tickets.ts'
+import { trailText } from '../../../src/contract/messages/flowCounts.ts'
+import { answerTicket, closeTicket, openTickets, stepsOf } from '../../../src/server/operations/tickets.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -84,4 +85,21 @@ test('[BEY-08] every topic is kept, and is read under My and by customer service
     await closeTicket(shop.shop, content?.ticket_no ?? '', mia)
   }
   expect((await ticketsOf(token)).map(({ topic }) => topic)).toEqual(helpTopics.toReversed())
+})
+
+test('[BEY-08] what the flows did before a question is kept by names alone, for customer service and not for its player', async () => {
+  const token = await shop.login('player13', 'pass13')
+  const steps = [
+    { flow: 'pay', from: '', event: 'begins', to: 'deciding' },
+    { flow: 'pay', from: 'creating', event: 'done: createOrder', to: 'done' },
+  ]
+  const asked = question({ oauth_token: token, steps: trailText(steps) })
+  const number = (await shop.call('askHelp', asked)).content?.ticket_no ?? ''
+  expect(await stepsOf(shop.db, number)).toEqual(steps)
+  expect(JSON.stringify(await ticketsOf(token))).not.toContain('createOrder')
+  for (const wrong of ['pay||begins|deciding|typed', 'pay||ann@mail.example|', 'pay|||card 4111111111111111', 'pay']) {
+    const refused = await shop.call('askHelp', { ...asked, idempotency_key: crypto.randomUUID(), steps: wrong })
+    expect(refused.content?.ticket_no).toBeUndefined()
+  }
+  await expect(stepsOf(shop.db, 'H999999')).rejects.toThrow('no question')
 })

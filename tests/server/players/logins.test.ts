@@ -220,7 +220,10 @@ describe('In replenishment mode', () => {
       ),
       answerOf(addressOf('apple'), 'approve', 'p13').then((told) =>
         shop.call('ingameAppleAuth', {
-          ...{ authorization_code: told.code, identity_token: told.id_token, redirect_uri: page, nonce },
+          authorization_code: told.code,
+          identity_token: told.id_token,
+          redirect_uri: page,
+          nonce,
           ...game,
         }),
       ),

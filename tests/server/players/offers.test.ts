@@ -25,8 +25,12 @@ const newPlayer = async () => {
     first: async () => (await known())?.first.map(({ product_id }) => product_id),
     claim: (offer_id: string, more: Record<string, string> = {}) =>
       shop.call('claimOffer', {
-        ...{ ...mine, server_id, role_id, offer_id },
-        ...{ idempotency_key: crypto.randomUUID(), ...more },
+        ...mine,
+        server_id,
+        role_id,
+        offer_id,
+        idempotency_key: crypto.randomUUID(),
+        ...more,
       }),
     orders: async (product_id: string) => (await placeOrder(shop, token, { product_id })).url,
     buy: async (product_id: string) => shop.decide((await placeOrder(shop, token, { product_id })).url, 'approve'),
@@ -111,10 +115,16 @@ test('[BEY-14] one offer of a chain opens the next, by itself or by a purchase a
   await buy('gems680')
   await claim('10101-chain-3')
   expect((await claim('10101-chain-4')).content?.chain.map(({ state }) => state)).toEqual([
-    ...['done', 'done', 'done', 'done'],
+    'done',
+    'done',
+    'done',
+    'done',
   ])
   expect(await credited()).toEqual([
-    ...['10101-chain-1: 20 gems', '10101-chain-2: 60 gems', '10101-chain-3: 200 gems', '10101-chain-4: 300 gems'],
+    '10101-chain-1: 20 gems',
+    '10101-chain-2: 60 gems',
+    '10101-chain-3: 200 gems',
+    '10101-chain-4: 300 gems',
   ])
 })
 

@@ -17,7 +17,9 @@ const isGood = async (oauth_token: string) =>
 const logOut = async (oauth_token: string) => {
   const body = new URLSearchParams({ idfv: 'device-1', oauth_token })
   const answer = await shop.app.request('http://watt.localhost/util/login/logout', {
-    ...{ method: 'POST', body, headers: { host: 'watt.localhost' } },
+    method: 'POST',
+    body,
+    headers: { host: 'watt.localhost' },
   })
   return answer.json()
 }
@@ -137,7 +139,12 @@ describe('Two accounts with one display name', () => {
     const audience = watt.login.googleClientId ?? ''
     const nonce = 'a nonce of these tests'
     const authorization_code = await shop.identities.grantCode({
-      ...{ subject, name, audience, nonce, provider: 'google', redirectUri },
+      subject,
+      name,
+      audience,
+      nonce,
+      provider: 'google',
+      redirectUri,
     })
     const pkg = watt.login.googlePackage
     const sent = { authorization_code, pkg, redirect_uri: redirectUri, nonce, client_id: '10101' }

@@ -27,7 +27,10 @@ const newPlayer = async () => {
   const issued = async (category: CouponCategory = 'claim') =>
     (await list(category)).filter((each) => each.code !== couponCode(name, '210101', 'week'))
   return {
-    ...{ name, token, list, issued },
+    name,
+    token,
+    list,
+    issued,
     info: async () => (await shop.call('getVipInfo', mine)).content,
     earn: (points: number) => shop.prepare('/points', { player: name, points }),
     receive: (coupon: string, key = newKey()) =>

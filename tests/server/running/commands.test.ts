@@ -40,7 +40,12 @@ const run = async (name: 'migrate' | 'seed' | 'start', words: string[] = [], mor
 
 const start = (migrates: boolean) =>
   startServer({
-    ...{ port: 0, dataDir: folder, databaseUrl: env.DATABASE_URL, appDir: folder, migrates, isDemo: false },
+    port: 0,
+    dataDir: folder,
+    databaseUrl: env.DATABASE_URL,
+    appDir: folder,
+    migrates,
+    isDemo: false,
     provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'] },
   })
 

@@ -33,8 +33,12 @@ beforeAll(async () => {
   const { port } = z.object({ port: z.number() }).parse(provider.address())
   shopPort = await freePort()
   shop = runScript('scripts/start.ts', {
-    ...{ ...data, DEMO: '1', PORT: String(shopPort), ADMIN_PORT: '0' },
-    ...{ PROVIDER_URL: `http://127.0.0.1:${port}`, PROVIDER_SECRET: 'a secret of the tests' },
+    ...data,
+    DEMO: '1',
+    PORT: String(shopPort),
+    ADMIN_PORT: '0',
+    PROVIDER_URL: `http://127.0.0.1:${port}`,
+    PROVIDER_SECRET: 'a secret of the tests',
   })
   await vi.waitFor(shop.isReady, { timeout: 120_000 })
 })
@@ -49,7 +53,7 @@ afterAll(async () => {
 /** What a client asks that keeps its connection: status, and what becomes of the connection. */
 const askAgain = (agent: Agent) =>
   new Promise<{ status: number | undefined; connection: string | undefined; isReused: boolean }>((resolve, reject) => {
-    const asked = get({ ...{ agent, port: shopPort, path: '/readyz', host: '127.0.0.1' } }, (answer) => {
+    const asked = get({ agent, port: shopPort, path: '/readyz', host: '127.0.0.1' }, (answer) => {
       answer.resume().once('end', () =>
         resolve({
           status: answer.statusCode,

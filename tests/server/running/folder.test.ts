@@ -14,7 +14,11 @@ const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
 /** A server in another container: its process id means nothing here, or another process. */
 const elsewhere = (more: object = {}) => ({
-  ...{ process: `${process.pid} 1`, namespace: 'another machine/pid:[1]', token: 'theirs', beat: 0, ...more },
+  process: `${process.pid} 1`,
+  namespace: 'another machine/pid:[1]',
+  token: 'theirs',
+  beat: 0,
+  ...more,
 })
 const write = (holder: object) => writeFile(lock(), JSON.stringify(holder))
 

@@ -39,7 +39,10 @@ test('a request that is under way when the server is told to end is answered, an
   const answered = Promise.withResolvers<number | undefined>()
   const half = request(
     {
-      ...{ host: '127.0.0.1', port: server.port, path: '/api/webhooks/sandbox', method: 'POST' },
+      host: '127.0.0.1',
+      port: server.port,
+      path: '/api/webhooks/sandbox',
+      method: 'POST',
       headers: { 'content-length': body.length },
     },
     (answer) => {

@@ -19,7 +19,8 @@ const run = async (...words: string[]): Promise<{ code: number; out: string; err
   const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' }
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/maintenance.ts', ...words], {
-      ...{ cwd: root, env },
+      cwd: root,
+      env,
     })
     return { code: 0, out: stdout, err: stderr }
   } catch (error) {

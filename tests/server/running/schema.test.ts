@@ -22,14 +22,14 @@ const columns = {
 type Value = (typeof columns)[keyof typeof columns]
 const ownValues = './values.ts'
 const modules: Readonly<Record<Value, string>> = {
-  ActivityKind: '../../contract/activity.ts',
+  ActivityKind: '../../contract/calls/activity.ts',
   CardKind: ownValues,
   CouponState: ownValues,
   CreditState: ownValues,
   EventOutcome: ownValues,
   JournalAction: ownValues,
-  CouponType: '../../contract/coupons.ts',
-  HelpTopic: '../../contract/help.ts',
+  CouponType: '../../contract/calls/coupons.ts',
+  HelpTopic: '../../contract/calls/help.ts',
   LimitType: ownValues,
   LimitUseState: ownValues,
   OfferKind: ownValues,

@@ -49,7 +49,11 @@ test('a purchase over real HTTP is paid at the other origin, and a restart forge
     bcp47_lang: 'en',
     channel_id: 'scheme',
     idempotency_key: crypto.randomUUID(),
-    ...{ game_channel_id: '', did: '', session_id: '', session_time: '', traffic_source: '' },
+    game_channel_id: '',
+    did: '',
+    session_id: '',
+    session_time: '',
+    traffic_source: '',
   }
   const order = await first.get('/api/pay/adyen_pay', purchase)
   const asked = { oauth_token: token, billing_no: String(order.billing_no), simple: '1' }

@@ -15,8 +15,16 @@ afterAll(() => shop.close())
 
 let drawn = 0
 const base = (more: object = {}) => ({
-  ...{ uuid: `uuid-${drawn++}`, time: 1_767_323_045_000, app_id: '3001', did: 'device-1', session_id: 'session-1' },
-  ...{ session_time: '1767323045000', platform: 'web', lang: 'en', page: '/selectGoods', ...more },
+  uuid: `uuid-${drawn++}`,
+  time: 1_767_323_045_000,
+  app_id: '3001',
+  did: 'device-1',
+  session_id: 'session-1',
+  session_time: '1767323045000',
+  platform: 'web',
+  lang: 'en',
+  page: '/selectGoods',
+  ...more,
 })
 const user = { is_login: false }
 const event = (more: object = {}) => ({ event: 'viewPage', id: '6001', base: base(), user, goods: null, ...more })

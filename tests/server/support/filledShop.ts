@@ -1,4 +1,4 @@
-import type { Connection } from '../../../src/server/db/connect.ts'
+import type { DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 
 /** When the tests' clock begins. */
@@ -16,7 +16,7 @@ export const shopSettings = {
 }
 
 /** Brings into an empty database what such a shop fills it with when it opens. */
-export const fillDatabase = async (connection: Connection): Promise<void> => {
+export const fillDatabase = async (connection: DatabaseConnection): Promise<void> => {
   const shop = await openShop({
     ...connection,
     ...shopSettings,

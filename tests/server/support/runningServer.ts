@@ -43,14 +43,29 @@ export const runServer = async (more: Partial<StartOptions> = {}) => {
     const [role] = list.parse((await call('/api/system/allRoleList', mine)).content.roles)
     return {
       ...mine,
-      ...{ server_id: String(role?.server_id), role_id: String(role?.role_id), product_id: 'gems300', platform: 'web' },
-      ...{ domain_area: 'universal', country: 'Global', bcp47_lang: 'en', channel_id: 'scheme' },
-      ...{ game_channel_id: '', did: '', session_id: '', session_time: '', traffic_source: '' },
+      server_id: String(role?.server_id),
+      role_id: String(role?.role_id),
+      product_id: 'gems300',
+      platform: 'web',
+      domain_area: 'universal',
+      country: 'Global',
+      bcp47_lang: 'en',
+      channel_id: 'scheme',
+      game_channel_id: '',
+      did: '',
+      session_id: '',
+      session_time: '',
+      traffic_source: '',
       idempotency_key: crypto.randomUUID(),
     }
   }
   return {
-    ...{ server, folder, at, call, logIn, purchaseOf },
+    server,
+    folder,
+    at,
+    call,
+    logIn,
+    purchaseOf,
     /** Everything that was logged, as it was written. */
     logged: () => logged,
     lines: () => logged.split('\n').flatMap((line) => (line === '' ? [] : [record.parse(JSON.parse(line))])),

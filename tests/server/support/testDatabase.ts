@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Connection, connect, onEmbedded } from '../../../src/server/db/connect.ts'
+import { connect, type DatabaseConnection, onEmbedded } from '../../../src/server/db/connect.ts'
 
 /** The PostgreSQL that the tests run on; undefined for the embedded database. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL
@@ -39,7 +39,7 @@ export const anyDatabase = async (): Promise<{ url: string } | 'memory'> =>
 const imageOf = (name: 'empty' | 'filled') => openAsBlob(join(inject('databaseImages'), `${name}.tar`))
 
 /** A database of a file's own where the tests run, with what a shop fills it with: a copy of the run's only one. */
-export const filledDatabase = async (): Promise<Connection> =>
+export const filledDatabase = async (): Promise<DatabaseConnection> =>
   testDatabaseUrl
     ? connect({ url: await freshDatabase(testDatabaseUrl, 'filled') })
     : onEmbedded(await PGlite.create({ loadDataDir: await imageOf('filled') }))

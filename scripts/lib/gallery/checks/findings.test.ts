@@ -6,8 +6,14 @@ const report: Report = { language: 'de', direction: 'ltr', sideways: [], misfits
 const german = { language: 'de' } as const
 const fine = () => null
 const shot: Shot = {
-  ...{ brand: 'watt', layout: 'new', language: 'de', screen: 'goods', size: '390', scheme: 'light' },
-  ...{ image: 'images/a.png', failures: [] },
+  brand: 'watt',
+  layout: 'new',
+  language: 'de',
+  screen: 'goods',
+  size: '390',
+  scheme: 'light',
+  image: 'images/a.png',
+  failures: [],
 }
 
 it('a page in its language that fits has no failure', () => {
@@ -26,7 +32,12 @@ it('each check fails with its own kind', () => {
   }
   const failures = failuresOf(broken, german, (text) => `${text}?`)
   expect(failures.map(({ kind }) => kind)).toEqual([
-    ...['direction', 'direction', 'scroll', 'overflow', 'blank', 'translation'],
+    'direction',
+    'direction',
+    'scroll',
+    'overflow',
+    'blank',
+    'translation',
   ])
   expect(failures.at(-1)).toEqual(failure('translation', 'span', '“Buy”: Buy?'))
 })

@@ -1,6 +1,11 @@
 /** Fields of the server's answers whose text a player or a game's server has given: it stands in no catalog. */
 const givenFields: ReadonlySet<string> = new Set([
-  ...['username', 'user_name', 'role_name', 'server_name', 'game_server_name', 'area_name'],
+  'username',
+  'user_name',
+  'role_name',
+  'server_name',
+  'game_server_name',
+  'area_name',
 ])
 
 /** All such texts in an answer. */

@@ -6,7 +6,7 @@ import { intentKeys } from './intentKeys.ts'
 
 /** A server that makes one order a key, as the wire promises, and says which have ended. */
 const createServer = () => {
-  const orders = new Map<string, { billingNo: string; status: number | null }>()
+  const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
   const ask = async (key: string) => {
     const order = orders.get(key) ?? { billingNo: `B${orders.size + 1}`, status: null }
     orders.set(key, order)
@@ -17,6 +17,10 @@ const createServer = () => {
     numbers: () => [...orders.values()].map(({ billingNo }) => billingNo),
     end: (billingNo: string, status: number) => {
       for (const [key, order] of orders) if (order.billingNo === billingNo) orders.set(key, { ...order, status })
+    },
+    review: (billingNo: string) => {
+      for (const [key, order] of orders)
+        if (order.billingNo === billingNo) orders.set(key, { ...order, status: -1, isReviewed: true })
     },
   }
 }
@@ -68,6 +72,15 @@ describe('[PAY-13] one order an intent', () => {
     await oneOrder(intents, 'paypal', server.ask)
     server.end('B1', status)
     expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B1', status })
+    expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
+  })
+
+  it('money of another amount is shown by the next click and followed by a new order on the one after that', async () => {
+    const server = createServer()
+    const { intents } = openTab()
+    await oneOrder(intents, 'paypal', server.ask)
+    server.review('B1')
+    expect(await oneOrder(intents, 'paypal', server.ask)).toMatchObject({ billingNo: 'B1', isReviewed: true })
     expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
   })
 

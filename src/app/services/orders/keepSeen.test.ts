@@ -20,17 +20,21 @@ test('[BEY-20] goods are kept that came with the page, and those that are asked 
 test('[BEY-20] orders are kept as their player’s; without any there is nothing to read', () => {
   const lastSeen = { saveOrders: vi.fn(), forgetOrders: vi.fn() }
   const order = {
-    ...{ billingNo: 'B1', status: 1, game: 'Skybound', server: '', role: '', account: 'ann', goods: '60 Gems' },
-    ...{
-      amount: 0.99,
-      currency: 'USD',
-      method: null,
-      isRefunded: false,
-      end: null,
-      held: null,
-      createdAt: 5000,
-      endsAt: null,
-    },
+    billingNo: 'B1',
+    status: 1,
+    game: 'Skybound',
+    server: '',
+    role: '',
+    account: 'ann',
+    goods: '60 Gems',
+    amount: 0.99,
+    currency: 'USD',
+    method: null,
+    isRefunded: false,
+    end: null,
+    held: null,
+    createdAt: 5000,
+    endsAt: null,
   }
   keepOrders([order], lastSeen)
   expect(lastSeen.saveOrders).toHaveBeenCalledWith('ann', [

@@ -22,7 +22,9 @@ export const keepGoods = (client: QueryClient, lastSeen: Pick<LastSeen, 'saveGoo
 export const keepOrders = (orders: readonly PastOrder[], lastSeen: Pick<LastSeen, 'saveOrders' | 'forgetOrders'>) => {
   const account = orders[0]?.account
   const items = orders.map(({ goods, amount, currency, createdAt }) => ({
-    ...{ name: goods, amount, currency },
+    name: goods,
+    amount,
+    currency,
     at: createdAt,
   }))
   if (account) lastSeen.saveOrders(account, items)

@@ -8,7 +8,10 @@ const formOf = async (order: { payway_id?: string; sdk?: Record<string, string> 
   const calls = createPlayerCalls({
     api: { getOrderInfo: async () => ({ status: -1, billing_no: 'B1', ...order }) } as unknown as Api,
     facts: {
-      ...{ platform: 'web', gameChannelId: 'web', deviceId: 'device-1', trafficSource: '' },
+      platform: 'web',
+      gameChannelId: 'web',
+      deviceId: 'device-1',
+      trafficSource: '',
       visit: () => ({ id: 'visit', start: '0' }),
       language: () => 'en',
     },
@@ -22,7 +25,9 @@ const formOf = async (order: { payway_id?: string; sdk?: Record<string, string> 
 
 it('[BEY-09 PAY-05] An order that is paid in a provider’s own form has what opens it again', async () => {
   expect(await formOf({ payway_id: '11702', sdk: { intent_id: 'i1' } })).toEqual({
-    ...{ type: 'start', provider: 'airwallex', element: 'dropIn' },
+    type: 'start',
+    provider: 'airwallex',
+    element: 'dropIn',
     session: { intent_id: 'i1' },
   })
 })

@@ -11,7 +11,10 @@ const callsWith = (url: string) =>
       getOrderInfo: async () => ({ status: -1, billing_no: 'B1', pay_url: url }),
     } as unknown as Api,
     facts: {
-      ...{ platform: 'web', gameChannelId: 'web', deviceId: 'device-1', trafficSource: '' },
+      platform: 'web',
+      gameChannelId: 'web',
+      deviceId: 'device-1',
+      trafficSource: '',
       visit: () => ({ id: 'visit', start: '0' }),
       language: () => 'en',
     },

@@ -1,9 +1,9 @@
 import type { CardExchangePorts } from '../../../../machines/cardExchange/cardExchange.effects.ts'
-import type { Receiver } from '../../../../machines/cardExchange/cardExchange.machine.ts'
+import type { CardReceiver } from '../../../../machines/cardExchange/cardExchange.machine.ts'
 import type { PayPorts } from '../../../../machines/pay/pay.effects.ts'
 import type { Api } from '../../../client/api.ts'
 import { CallError } from '../../../client/callErrors.ts'
-import type { PayOutput } from '../../../contract/calls/pay.ts'
+import type { PayCallOutput } from '../../../contract/calls/pay.ts'
 import { type Area, areas, type Language, type Platform } from '../../../contract/codes.ts'
 import { encodeCardInfo } from '../../../domain/payment/cardEncoding.ts'
 import { callOf, extraParameters } from '../../../domain/payment/channels.ts'
@@ -45,7 +45,7 @@ export const createPurchases = ({
   const once = async (
     intent: object,
     paywayId: string | null,
-    ask: (idempotency_key: string) => Promise<PayOutput>,
+    ask: (idempotency_key: string) => Promise<PayCallOutput>,
   ) => {
     const answer = await oneOrder(intents, JSON.stringify(intent), async (key) => answerOf(await ask(key), steady()))
     return { ...answer, url: answer.url && (paymentLink(answer.url, paywayId, payLinks) ?? refusedLink) }
@@ -115,15 +115,16 @@ export const createPurchases = ({
 /** What makes two clicks the same purchase: back at a way that was tried before, its own waiting order goes on. */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 
-const answerOf = ({ billing_no, url, sdk, status, expires_in }: PayOutput, at: number) => ({
+const answerOf = ({ billing_no, url, sdk, status, expires_in, review }: PayCallOutput, at: number) => ({
   billingNo: billing_no ?? null,
   url: url ?? null,
   session: sdk ?? null,
   status: status ?? null,
   endsAt: expires_in ? at + expires_in * 1000 : null,
+  isReviewed: Boolean(review),
 })
 
-const receiverOf = ({ clientId, serverId, areaId, roleId }: Receiver) => ({
+const receiverOf = ({ clientId, serverId, areaId, roleId }: CardReceiver) => ({
   client_id: clientId,
   server_id: serverId,
   role_id: roleId,

@@ -12,7 +12,11 @@ const read = (href: string) => {
 
 it('[BEY-12] game, goods and language go along, and nothing that says who it is', () => {
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-    ...{ client_id: '10101', domain_area: 'universal', goods_id: 'gems300', spec_lang: 'de', until: '1700000600' },
+    client_id: '10101',
+    domain_area: 'universal',
+    goods_id: 'gems300',
+    spec_lang: 'de',
+    until: '1700000600',
   })
 })
 

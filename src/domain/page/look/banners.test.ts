@@ -11,9 +11,20 @@ describe('[BEY-15] where a banner may lead', () => {
     expect(bannerLink(href, hosts)).toEqual({ kind: 'site', href })
   })
   it.each([
-    ...['javascript:alert(1)', 'data:text/html,x', '//evil.test/activity', '/\\evil.test/activity', 'activity'],
-    ...['http://example.com/', 'http://localhost/', 'https://notexample.com/', 'https://example.com.evil.test/'],
-    ...['https://ann:secret@example.com/', 'https://shop.invalid/activity', '/nowhere', '', null],
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/activity',
+    '/\\evil.test/activity',
+    'activity',
+    'http://example.com/',
+    'http://localhost/',
+    'https://notexample.com/',
+    'https://example.com.evil.test/',
+    'https://ann:secret@example.com/',
+    'https://shop.invalid/activity',
+    '/nowhere',
+    '',
+    null,
   ])('not to %s', (link) => {
     expect(bannerLink(link, hosts)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { Area } from '../../../contract/codes.ts'
 
-/** The two skins that a brand can wear [BRD-12]. */
+/** The two layouts that a brand can have [BRD-12]. */
 export const layoutNames = ['new', 'old'] as const
 export type LayoutName = (typeof layoutNames)[number]
 /** One layout for all areas, or by area. */

@@ -18,3 +18,9 @@ alter table journal add constraint journal_action_check
   check (action in ('redeliver', 'refund_begun', 'refund_failed', 'refund', 'close', 'answer', 'settle'));
 comment on column journal.billing_no is 'Of an order, a redemption or a prize; of a question without an order its own number.';
 `
+
+/** What the flows of a page did before a question was asked on it; an older build asks without. */
+export const ticketTrails = `
+alter table help_ticket add column steps text;
+comment on column help_ticket.steps is 'Names of flows, states and events, a line a transition, for customer service.';
+`

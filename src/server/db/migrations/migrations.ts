@@ -9,7 +9,7 @@ import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
 import { inquiries, refundInquiries } from './inquiryTables.ts'
-import { refundSteps, ticketClosings, ticketSteps } from './journalTables.ts'
+import { refundSteps, ticketClosings, ticketSteps, ticketTrails } from './journalTables.ts'
 import { lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { maintenance } from './maintenanceTables.ts'
@@ -207,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   '082_refund_steps': step(refundSteps),
   '083_ticket_closings': step(ticketClosings),
   '084_ticket_steps': step(ticketSteps),
+  '085_ticket_trails': step(ticketTrails),
 }

@@ -5,7 +5,7 @@ import { ensureRoles } from '../../catalogue/roles.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { currencyAmount } from '../../i18n/currencies.ts'
 import { refused } from '../apiError.ts'
-import { type Game, requireGame } from '../games.ts'
+import { type GameRow, requireGame } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
 import { requireRole } from '../purchase/ordering/goodsAndRoles.ts'
 import { newBillingNo } from '../purchase/ordering/orderDraft.ts'
@@ -17,7 +17,7 @@ type Redemption = Selectable<Database['card_redemption']>
 type Input = InputOf<typeof redeemCard>
 
 /** What a gift card is turned into, as the result names it. */
-const productOf = ({ gems, extra_gems }: CardRow, { logo }: Game): string =>
+const productOf = ({ gems, extra_gems }: CardRow, { logo }: GameRow): string =>
   currencyAmount(logo, gems, ...(extra_gems > 0 ? [extra_gems] : []))
 
 /**
@@ -62,7 +62,7 @@ const rowOf = ({
 }: {
   input: Input
   card: CardRow
-  game: Game
+  game: GameRow
   player: Player
   now: Date
 }): Omit<Insertable<Database['card_redemption']>, 'payload_hash' | 'server_name' | 'role_name'> & {

@@ -5,7 +5,10 @@ import { lockPlayer } from '../player/players.ts'
 
 type Ticket = Selectable<Database['help_ticket']>
 type Holder = { playerId: number; gpId: string }
-type Question = Pick<Ticket, 'brand' | 'billing_no' | 'topic' | 'message' | 'device' | 'lang' | 'idempotency_key'>
+type Question = Pick<
+  Ticket,
+  'brand' | 'billing_no' | 'topic' | 'message' | 'device' | 'lang' | 'steps' | 'idempotency_key'
+>
 
 /** Questions that a player may have open at a time. */
 const mostOpen = 5

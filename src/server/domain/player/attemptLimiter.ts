@@ -55,7 +55,9 @@ export const attemptLimiter = (
       const row = await db
         .insertInto('attempt')
         .values({
-          ...{ counter, name: key, times: sql`array[${at}::timestamptz]` },
+          counter,
+          name: key,
+          times: sql`array[${at}::timestamptz]`,
           until_at: new Date(at.getTime() + window),
         })
         .onConflict((conflict) =>

@@ -7,7 +7,7 @@ import { lockPlayer } from './players.ts'
 
 type Holder = { playerId: number; currency: string }
 /** A player's own limit of a month in one currency, in minor units; null is none. */
-export type OwnLimit = {
+export type MonthlyLimit = {
   amount: number | null
   /** What orders of the month come to, open ones included. */
   spent: number
@@ -25,7 +25,7 @@ const limitOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
   now: Date,
-): Promise<Pick<OwnLimit, 'amount' | 'next'>> => {
+): Promise<Pick<MonthlyLimit, 'amount' | 'next'>> => {
   const row = await db
     .selectFrom('own_limit')
     .selectAll()
@@ -43,7 +43,7 @@ const spentOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
   now: Date,
-): Promise<Pick<OwnLimit, 'spent' | 'reserved'>> => {
+): Promise<Pick<MonthlyLimit, 'spent' | 'reserved'>> => {
   const { rows } = await sql<{ spent: number | string; reserved: number | string }>`
     select own_spent(${playerId}, ${currency}, ${now}) as spent,
       (select coalesce(sum(amount), 0) from own_spend
@@ -53,7 +53,7 @@ const spentOf = async (
 }
 
 /** What of a limit counts now, and what was spent of it. */
-export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<OwnLimit> => ({
+export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<MonthlyLimit> => ({
   ...(await limitOf(db, holder, now)),
   ...(await spentOf(db, holder, now)),
 })
@@ -67,7 +67,7 @@ export const setOwnLimit = (
   holder: Holder,
   wanted: number | null,
   now: Date,
-): Promise<OwnLimit> =>
+): Promise<MonthlyLimit> =>
   db.transaction().execute(async (trx) => {
     await lockPlayer(trx, holder.playerId)
     const present = await limitOf(trx, holder, now)

@@ -37,7 +37,9 @@ export const proven = {
     const app = appOf(call, 'google')
     if ((sent.pkg ?? '') !== (call.brand.login.googlePackage ?? '')) throw denied()
     const claims = await call.shop.identities.redeemCode('google', {
-      ...{ code: sent.authorization_code, clientId: app, redirectUri: sent.redirect_uri },
+      code: sent.authorization_code,
+      clientId: app,
+      redirectUri: sent.redirect_uri,
     })
     return playerOfIdentity(call.shop, 'google', required(claims, app, sent.nonce ?? ''))
   },
@@ -46,7 +48,9 @@ export const proven = {
     const { identities } = call.shop
     const told = required(await identities.readToken(sent.identity_token), app, sent.nonce ?? '')
     const claims = await identities.redeemCode('apple', {
-      ...{ code: sent.authorization_code, clientId: app, redirectUri: sent.redirect_uri },
+      code: sent.authorization_code,
+      clientId: app,
+      redirectUri: sent.redirect_uri,
     })
     if (required(claims, app, sent.nonce ?? '').subject !== told.subject) throw denied()
     return playerOfIdentity(call.shop, 'apple', told)
@@ -54,7 +58,9 @@ export const proven = {
   huawei: async (call: Call, sent: Sent<'huaweiAuth'>): Promise<Player> => {
     const app = appOf(call, 'huawei')
     const claims = await call.shop.identities.redeemCode('huawei', {
-      ...{ code: sent.authorization_code, clientId: app, redirectUri: sent.redirect_uri },
+      code: sent.authorization_code,
+      clientId: app,
+      redirectUri: sent.redirect_uri,
     })
     return playerOfIdentity(call.shop, 'huawei', required(claims, app, sent.nonce ?? ''))
   },

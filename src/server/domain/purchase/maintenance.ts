@@ -2,16 +2,20 @@ import type { Kysely } from 'kysely'
 import { refusedInMaintenance } from '../../db/migrations/maintenanceTables.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { minuteText, refused } from '../apiError.ts'
-import type { Game } from '../games.ts'
+import type { GameRow } from '../games.ts'
 import type { ServerDeps } from '../serverDeps.ts'
 
-type Placed = Pick<Game, 'brand' | 'logo'>
+type Placed = Pick<GameRow, 'brand' | 'logo'>
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 /** When no orders are taken. */
-export type Maintenance = { startsAt: Date; endsAt: Date }
+export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
 /** The maintenance that runs or comes next, with those that follow it without a gap; null for none [BEY-13]. */
-export const maintenanceOf = async (db: Reader, { brand, logo }: Placed, now: Date): Promise<Maintenance | null> => {
+export const maintenanceOf = async (
+  db: Reader,
+  { brand, logo }: Placed,
+  now: Date,
+): Promise<MaintenancePeriod | null> => {
   const rows = await db
     .selectFrom('maintenance')
     .select(['starts_at', 'ends_at'])

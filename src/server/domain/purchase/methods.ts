@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PayInput } from '../../../contract/calls/pay.ts'
-import { acceptsPrice } from '../../../domain/payment/methods.ts'
+import type { PayCallInput } from '../../../contract/calls/pay.ts'
+import { acceptsPrice } from '../../../domain/payment/priceBounds.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { amountOf } from '../../money/prices.ts'
 import { refused } from '../apiError.ts'
@@ -16,7 +16,7 @@ export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier'>, currency
   max: amountOf(row.max_tier, currency),
 })
 
-type Wanted = Pick<PayInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
+type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
   /** The codes of the call. */
   payways: readonly string[]
   /** In minor units. */

@@ -74,7 +74,10 @@ export const takeSlot = async (
   await trx
     .insertInto('limit_use')
     .values({
-      ...{ billing_no, product_id, holder, slot },
+      billing_no,
+      product_id,
+      holder,
+      slot,
       frequency: rule.frequency,
       state: 'reserved',
       is_open: true,

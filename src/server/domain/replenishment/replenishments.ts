@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PayOutput } from '../../../contract/calls/pay.ts'
+import type { PayCallOutput } from '../../../contract/calls/pay.ts'
 import type { payReplenishment } from '../../../contract/calls/replenish.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { kindOf } from '../../../domain/payment/channels.ts'
@@ -8,7 +8,7 @@ import { texts } from '../../i18n/texts.ts'
 import { reconcile } from '../../jobs/reconcile.ts'
 import { noteOrder } from '../../observability/requestScope.ts'
 import { refused } from '../apiError.ts'
-import { areaOfGame, type Game, requireGame } from '../games.ts'
+import { areaOfGame, type GameRow, requireGame } from '../games.ts'
 import { lockPlayer } from '../player/players.ts'
 import { requireNoMaintenance, tellMaintenance } from '../purchase/maintenance.ts'
 import { findMethod } from '../purchase/methods.ts'
@@ -60,7 +60,7 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
  * @returns nothing when the area has no such method
  * @throws ApiError -3016 for a link that is none or over; a refusal for one that is paid
  */
-export const payForLink = async (call: Call, input: Input): Promise<PayOutput> => {
+export const payForLink = async (call: Call, input: Input): Promise<PayCallOutput> => {
   const { shop } = call
   const { link, game } = await requireLink(call, input.replenish_id)
   const hash = payloadHash(input.replenish_id, input.country, input.pay_id, input.channel_id)
@@ -86,11 +86,14 @@ export const payForLink = async (call: Call, input: Input): Promise<PayOutput> =
   if (!order) return {}
   noteOrder(order.billing_no)
   if (order.payload_hash !== hash) throw refused('keyReused')
-  return { billing_no: order.billing_no, ...(await startPayment(call, order)) }
+  const started = await startPayment(call, order)
+  // money of another amount has come, and a person looks at it: nobody is led to the payment that is over
+  if (started.review !== undefined) throw refused('replenishmentPaid')
+  return { billing_no: order.billing_no, ...started }
 }
 
 /** @throws ApiError -3016 for a link that is none, over, or of another brand */
-export const requireLink = async (call: Call, id: string): Promise<{ link: Link; game: Game }> => {
+export const requireLink = async (call: Call, id: string): Promise<{ link: Link; game: GameRow }> => {
   const link = await findLink(call.shop.db, id, call.shop.now())
   if (!link) throw noLink()
   const game = await requireGame(call, link.client_id).catch(() => {
@@ -102,15 +105,21 @@ export const requireLink = async (call: Call, id: string): Promise<{ link: Link;
 const draftOf = async (
   trx: Transaction<Database>,
   call: Call,
-  { input, link, game }: { input: Input; link: Link; game: Game },
+  { input, link, game }: { input: Input; link: Link; game: GameRow },
 ) => {
   const now = call.shop.now()
   const area = areaOfGame(call.brand, game)
   const channel = input.channel_id || undefined // a form may send it empty
   if (kindOf(input.pay_id, channel ?? null) !== 'redirect') return null
   const method = await findMethod(trx, {
-    ...{ domain_area: area, platform: 'web', country: input.country, pay_id: input.pay_id },
-    ...{ channel_id: channel, payways: [input.pay_id], price: link.amount, currency: link.currency },
+    domain_area: area,
+    platform: 'web',
+    country: input.country,
+    pay_id: input.pay_id,
+    channel_id: channel,
+    payways: [input.pay_id],
+    price: link.amount,
+    currency: link.currency,
   })
   if (!method) return null
   return {
@@ -119,11 +128,25 @@ const draftOf = async (
     player_id: link.player_id,
     idempotency_key: input.idempotency_key,
     replenish_id: link.id,
-    ...{ brand: call.brand.key, client_id: link.client_id, gp_id: link.gp_id, domain_area: area, area_id: null },
-    ...{ server_id: '', role_id: '', server_name: '', role_name: '' },
-    ...{ user_name: link.user_name, game_name: game.name },
-    ...{ list_price: link.amount, price: link.amount, currency: link.currency, coupon_code: null, discount: 0 },
-    ...{ payway_id: method.payway_id, channel_id: method.channel_id, region: method.region },
+    brand: call.brand.key,
+    client_id: link.client_id,
+    gp_id: link.gp_id,
+    domain_area: area,
+    area_id: null,
+    server_id: '',
+    role_id: '',
+    server_name: '',
+    role_name: '',
+    user_name: link.user_name,
+    game_name: game.name,
+    list_price: link.amount,
+    price: link.amount,
+    currency: link.currency,
+    coupon_code: null,
+    discount: 0,
+    payway_id: method.payway_id,
+    channel_id: method.channel_id,
+    region: method.region,
     lang: call.language,
     request_id: call.requestId ?? null,
     status: 'created' as const,

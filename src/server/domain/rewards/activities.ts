@@ -8,15 +8,15 @@ import { payloadHash } from '../purchase/ordering/orders.ts'
 import { dayNumber, longestRun } from '../purchase/periods.ts'
 import { noActivity } from './vip.ts'
 
-export type Activity = Selectable<Database['activity']>
-export type Step = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
+export type ActivityRow = Selectable<Database['activity']>
+export type ActivityStep = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type ActivityRole = { gp_id: string; server_id: string; role_id: string }
 /** What became of one step of a request; the number is that of a prize that was just given. */
 export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey; billing_no?: string }
 
 /** The activities of a game that run now. */
-export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<Activity[]> =>
+export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<ActivityRow[]> =>
   db
     .selectFrom('activity')
     .selectAll()
@@ -27,7 +27,12 @@ export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<
     .execute()
 
 /** @throws ApiError -3022 when none of the kind runs */
-export const requireActivity = async (db: Reader, gpId: string, kind: ActivityKind, now: Date): Promise<Activity> => {
+export const requireActivity = async (
+  db: Reader,
+  gpId: string,
+  kind: ActivityKind,
+  now: Date,
+): Promise<ActivityRow> => {
   const running = (await runningActivities(db, gpId, now)).find((activity) => activity.kind === kind)
   if (!running) throw noActivity()
   return running
@@ -37,7 +42,7 @@ export const requireActivity = async (db: Reader, gpId: string, kind: ActivityKi
  * How far a player has come, by orders that were delivered within the activity: their sum in minor units of its
  * currency, or the longest run of days in its time zone; replenishments do not count.
  */
-export const reachedIn = async (db: Reader, activity: Activity, playerId: number): Promise<number> => {
+export const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('delivery', 'delivery.billing_no', 'orders.billing_no')
@@ -55,7 +60,7 @@ export const reachedIn = async (db: Reader, activity: Activity, playerId: number
 }
 
 /** The steps of an activity as a player has them, and how far the player has come. */
-export const progressOf = async (db: Reader, activity: Activity, playerId: number) => {
+export const progressOf = async (db: Reader, activity: ActivityRow, playerId: number) => {
   const { activity_id } = activity
   const reached = await reachedIn(db, activity, playerId)
   const rows = await db
@@ -72,7 +77,7 @@ export const progressOf = async (db: Reader, activity: Activity, playerId: numbe
     .execute()
   const received = new Set(claims.map(({ step }) => step))
   const steps = rows.map(
-    (row): Step => ({
+    (row): ActivityStep => ({
       ...row,
       isReached: row.need <= reached,
       isReceived: received.has(row.step_id),
@@ -146,7 +151,7 @@ const receiveStep = async (
     playerId: number
     activityId: string
     stepId: string
-    step: Step | undefined
+    step: ActivityStep | undefined
     place: ActivityRole
     key: string
     now: Date
@@ -157,8 +162,12 @@ const receiveStep = async (
   const claimed = await trx
     .insertInto('reward_claim')
     .values({
-      ...{ player_id: playerId, activity: activityId, step: stepId, period: '' },
-      ...{ idempotency_key: `${activityId}/${stepId}/${key}`, claimed_at: now },
+      player_id: playerId,
+      activity: activityId,
+      step: stepId,
+      period: '',
+      idempotency_key: `${activityId}/${stepId}/${key}`,
+      claimed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('step')

@@ -10,12 +10,12 @@ import { type Reader, requireOwnRole } from './activities.ts'
 
 type Offer = Selectable<Database['offer']>
 type Holder = { playerId: number; gpId: string; timeZone: number }
-export type ChainOffer = Offer & { state: OfferState; orderNo: string | null }
+export type ChainOfferRow = Offer & { state: OfferState; orderNo: string | null }
 /** What a game offers a player, and what of it can be taken now. */
-export type Offers = {
+export type OffersOfPlayer = {
   daily: (Offer & { isDue: boolean; nextAt: Date }) | null
   first: Offer[]
-  chain: ChainOffer[]
+  chain: ChainOfferRow[]
 }
 
 /** The day of a moment, as gifts are kept by it. */
@@ -69,7 +69,7 @@ export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<stri
 }
 
 /** A game's offers as a player has them; what of a chain waits for a purchase counts from when the one before was taken. */
-export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<Offers> => {
+export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<OffersOfPlayer> => {
   const all = await db
     .selectFrom('offer')
     .selectAll()
@@ -108,7 +108,7 @@ const chainOf = (
   all: readonly Offer[],
   given: ReadonlyMap<string, Date>,
   bought: Awaited<ReturnType<typeof boughtOf>>,
-): ChainOffer[] =>
+): ChainOfferRow[] =>
   all.map((offer, at) => {
     const before = all[at - 1]
     const openedAt = before ? given.get(before.offer_id) : offer.starts_at
@@ -164,7 +164,7 @@ export const claimOffer = (
   })
 
 /** For what an offer can be taken now; null where it cannot. */
-const turnOf = ({ daily, chain }: Offers, wish: Holder & { offerId: string; now: Date }) => {
+const turnOf = ({ daily, chain }: OffersOfPlayer, wish: Holder & { offerId: string; now: Date }) => {
   if (daily?.offer_id === wish.offerId)
     return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)
   const step = chain.find(({ offer_id }) => offer_id === wish.offerId)

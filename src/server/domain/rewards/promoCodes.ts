@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 import { refused, tooEarly } from '../apiError.ts'
-import { currencyOfGame, type Game } from '../games.ts'
+import { currencyOfGame, type GameRow } from '../games.ts'
 import { guessCard } from '../player/guesses.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
 import { priceOf } from '../purchase/ordering/goodsAndRoles.ts'
@@ -24,7 +24,7 @@ const couponCodeOf = (player: Player, code: string) =>
  */
 export const enterPromoCode = async (
   call: Call,
-  { player, game }: { player: Player; game: Game },
+  { player, game }: { player: Player; game: GameRow },
   { typed, productId }: Wish,
 ): Promise<CouponRow> => {
   const { shop, brand, address } = call
@@ -46,7 +46,7 @@ export const enterPromoCode = async (
   })
 }
 
-const findCode = ({ shop: { db } }: Call, { gp_id }: Game, code: string): Promise<PromoCode | undefined> =>
+const findCode = ({ shop: { db } }: Call, { gp_id }: GameRow, code: string): Promise<PromoCode | undefined> =>
   db
     .selectFrom('promo_code')
     .selectAll()
@@ -70,7 +70,7 @@ const enteredBefore = async (trx: Transaction<Database>, { id }: Player, { code 
 /** Of any number of players at once, as many get a coupon as the code is good for. */
 const issue = async (
   trx: Transaction<Database>,
-  { player, game, promo }: { player: Player; game: Game; promo: PromoCode },
+  { player, game, promo }: { player: Player; game: GameRow; promo: PromoCode },
   now: Date,
 ): Promise<CouponRow> => {
   const counted = await trx

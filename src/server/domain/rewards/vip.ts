@@ -4,14 +4,14 @@ import { couponCode } from '../../catalogue/coupons.ts'
 import { couponName, firstReward } from '../../catalogue/vip.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
-import type { Game } from '../games.ts'
+import type { GameRow } from '../games.ts'
 import { lockPlayer, type Player } from '../player/players.ts'
 import type { Order } from '../purchase/ordering/orderColumns.ts'
 import { periodOf } from '../purchase/periods.ts'
 
 type Level = Selectable<Database['vip_level']>
 /** Where a player stands in a game; levels are never lost, as points are not. */
-export type Standing = { points: number; level: Level; levels: readonly Level[] }
+export type LevelStanding = { points: number; level: Level; levels: readonly Level[] }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
 /** Nothing of that kind here, or not any more [CPN-07]. */
@@ -22,7 +22,7 @@ export const levelsOf = (db: Reader, gpId: string): Promise<Level[]> =>
   db.selectFrom('vip_level').selectAll().where('gp_id', '=', gpId).orderBy('need_points').execute()
 
 /** @returns null for a game without levels [BRD-11] */
-export const standingOf = async (db: Reader, playerId: number, gpId: string): Promise<Standing | null> => {
+export const standingOf = async (db: Reader, playerId: number, gpId: string): Promise<LevelStanding | null> => {
   const levels = await levelsOf(db, gpId)
   const total = await db
     .selectFrom('player_points')
@@ -36,7 +36,11 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
 }
 
 /** The level that an order's points have reached: between what its player had before them and with them; null for none. */
-export const levelReachedBy = async (db: Reader, order: Order, { points, levels }: Standing): Promise<Level | null> => {
+export const levelReachedBy = async (
+  db: Reader,
+  order: Order,
+  { points, levels }: LevelStanding,
+): Promise<Level | null> => {
   const entry = await db
     .selectFrom('points_entry')
     .select(['points', 'booked_at'])
@@ -70,7 +74,7 @@ const couponsOfLevels = (db: Reader, gpId: string) =>
  * once; weekly and monthly ones of the present level, once an ISO week or month of the game's time zone, to be received
  * before it ends [VIP-06 VIP-07 I9]. One that waits to be received grows with the level.
  */
-export const issueCoupons = async (db: Kysely<Database>, player: Player, game: Game, now: Date): Promise<void> => {
+export const issueCoupons = async (db: Kysely<Database>, player: Player, game: GameRow, now: Date): Promise<void> => {
   const standing = await standingOf(db, player.id, game.gp_id)
   if (!standing || standing.level.level_id === 0) return
   const present = standing.level.level_id
@@ -82,7 +86,11 @@ export const issueCoupons = async (db: Kysely<Database>, player: Player, game: G
       const { key: period, end } = periodOf(type, now, game.time_zone)
       const issue = type === 'permanent' ? `permanent/${level_id}/${at + 1}` : `${type}/${at + 1}`
       return {
-        ...{ type, rate_percent, issue, period, vip_level: level_id },
+        type,
+        rate_percent,
+        issue,
+        period,
+        vip_level: level_id,
         code: couponCode(player.username, game.gp_id, `${issue}/${period}`),
         player_id: player.id,
         gp_id: game.gp_id,
@@ -122,7 +130,7 @@ const unlock = (db: Kysely<Database>, coupon: string) =>
 const firstActivity = (gpId: string) => `first/${gpId}`
 
 /** The reward of the first level above the start, received once. */
-export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: Standing) => {
+export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: LevelStanding) => {
   const first = levels.find(({ need_points }) => need_points > 0)
   if (!first) return null
   const claim = await db
@@ -141,7 +149,7 @@ export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, 
 export const receiveFirst = (
   db: Kysely<Database>,
   player: Player,
-  game: Game,
+  game: GameRow,
   { key, now }: { key: string; now: Date },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -157,14 +165,18 @@ export const receiveFirst = (
 const giveFirst = async (
   trx: Transaction<Database>,
   player: Player,
-  game: Game,
+  game: GameRow,
   { key, now, level }: { key: string; now: Date; level: number },
 ): Promise<void> => {
   const claimed = await trx
     .insertInto('reward_claim')
     .values({
-      ...{ player_id: player.id, activity: firstActivity(game.gp_id), step: String(level), period: '' },
-      ...{ idempotency_key: key, claimed_at: now },
+      player_id: player.id,
+      activity: firstActivity(game.gp_id),
+      step: String(level),
+      period: '',
+      idempotency_key: key,
+      claimed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('step')
@@ -174,9 +186,15 @@ const giveFirst = async (
     .insertInto('player_coupon')
     .values({
       ...firstReward,
-      ...{ code: couponCode(player.username, game.gp_id, 'first'), player_id: player.id, gp_id: game.gp_id },
-      ...{ type: 'permanent', state: 'avail', valid_end_time: null, time_zone: game.time_zone },
-      ...{ issue: 'first', vip_level: level },
+      code: couponCode(player.username, game.gp_id, 'first'),
+      player_id: player.id,
+      gp_id: game.gp_id,
+      type: 'permanent',
+      state: 'avail',
+      valid_end_time: null,
+      time_zone: game.time_zone,
+      issue: 'first',
+      vip_level: level,
     })
     .execute()
 }

@@ -1,45 +1,59 @@
 import type * as contract from '../../../contract/calls/account.ts'
 import { orderStatus } from '../../../contract/codes.ts'
 import { currencyOfGame, requireGame } from '../../domain/games.ts'
-import { type OwnLimit, ownLimitOf, setOwnLimit } from '../../domain/player/ownLimit.ts'
+import { type MonthlyLimit, ownLimitOf, setOwnLimit } from '../../domain/player/ownLimit.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { openCheckOf } from '../../domain/player/realName.ts'
-import { type Entry, historyOf } from '../../domain/purchase/afterwards/history.ts'
+import { type HistoryEntry, historyOf } from '../../domain/purchase/afterwards/history.ts'
 import { endReason } from '../../domain/purchase/afterwards/timeline.ts'
+import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
 import { secondsLeft } from '../../domain/purchase/settling/paymentTimeout.ts'
+import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 import { settleOverdue } from '../../jobs/reconcile.ts'
 import { decimalText, minorUnits } from '../../money/prices.ts'
 
-const declineOf = ({ order }: Entry) => {
+const declineOf = ({ order }: HistoryEntry) => {
   const reason = order && endReason(order)
   return reason ? { decline: reason } : {}
 }
 
-const wireOf = (entry: Entry, languages: readonly string[], now: Date) => ({
+type Told = { languages: readonly string[]; reviewed: ReadonlySet<string>; now: Date }
+
+/** How an order that is not over goes on: it is paid, a person looks at it, or it ends by itself. */
+const openOf = (order: Order, { reviewed, now }: Told) => {
+  if (order.status === 'paid' && order.refunded_at === null) return { is_paid: true }
+  if (reviewed.has(order.billing_no)) return reviewWire(reviewed, order)
+  return isWaiting(order) ? { expires_in: secondsLeft(order, now) } : {}
+}
+
+const wireOf = (entry: HistoryEntry, told: Told) => ({
   billing_no: entry.billing_no,
   status: entry.order ? wireStatus(entry.order) : orderStatus.success,
   is_refunded: Boolean(entry.order?.refunded_at),
-  game_name: inLanguages(entry.game_name, languages),
+  game_name: inLanguages(entry.game_name, told.languages),
   game_server_name: entry.server_name,
+  server_id: entry.server_id,
   role_name: entry.role_name,
   user_name: entry.user_name,
-  product_name: inLanguages(entry.product_name, languages),
+  product_name: inLanguages(entry.product_name, told.languages),
   amount: decimalText(entry.amount, entry.currency),
   currency: entry.currency,
-  ...(entry.payway_name ? { payway_name: inLanguages(entry.payway_name, languages) } : {}),
+  ...(entry.payway_name ? { payway_name: inLanguages(entry.payway_name, told.languages) } : {}),
   created_time: Math.floor(entry.created_at.getTime() / 1000),
   ...declineOf(entry),
-  ...(entry.order && isWaiting(entry.order) ? { expires_in: secondsLeft(entry.order, now) } : {}),
+  ...(entry.order && openOf(entry.order, told)),
 })
 
-const limitWire = ({ amount, spent, reserved, next }: OwnLimit, currency: string) => {
+const limitWire = ({ amount, spent, reserved, next }: MonthlyLimit, currency: string) => {
   const money = (minor: number | null) => (minor === null ? {} : { limit: decimalText(minor, currency) })
   return {
-    ...{ currency, spent: decimalText(spent, currency), reserved: decimalText(reserved, currency) },
+    currency,
+    spent: decimalText(spent, currency),
+    reserved: decimalText(reserved, currency),
     ...money(amount),
     ...(next && { next: { ...money(next.amount), time: Math.floor(next.at.getTime() / 1000) } }),
   }
@@ -58,8 +72,13 @@ export const account: Handlers<typeof contract> = {
     await settleOverdue(call.shop, player.id)
     const holder = { playerId: player.id, gpId: game.gp_id }
     const { entries, next } = await historyOf(call.shop.db, holder, input.before)
+    const reviewed = await reviewedOf(
+      call.shop.db,
+      entries.flatMap(({ order }) => order ?? []),
+    )
+    const told = { languages: call.brand.languages, reviewed, now: call.shop.now() }
     return {
-      orders: entries.map((entry) => wireOf(entry, call.brand.languages, call.shop.now())),
+      orders: entries.map((entry) => wireOf(entry, told)),
       ...(next ? { next } : {}),
     }
   },

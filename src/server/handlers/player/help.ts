@@ -12,7 +12,7 @@ export const help: Handlers<Pick<typeof contract, 'askHelp' | 'getTickets'>> = {
     const { shop, brand } = call
     const player = await requirePlayer(call)
     const game = await requireGame(call, input.client_id)
-    const { billing_no = null, topic, message, device, bcp47_lang: lang, idempotency_key } = input
+    const { billing_no = null, topic, message, device, bcp47_lang: lang, steps = null, idempotency_key } = input
     const isKnown =
       billing_no === null ||
       (await findOwn(shop, billing_no, player.id)) ||
@@ -21,7 +21,7 @@ export const help: Handlers<Pick<typeof contract, 'askHelp' | 'getTickets'>> = {
     const ticket = await askTicket(
       shop.db,
       { playerId: player.id, gpId: game.gp_id },
-      { brand: brand.key, billing_no, topic, message, device, lang, idempotency_key },
+      { brand: brand.key, billing_no, topic, message, device, lang, steps, idempotency_key },
       shop.now(),
     )
     return { ticket_no: ticketNo(ticket) }

@@ -4,6 +4,7 @@ import { ensureCoupons } from '../../catalogue/coupons.ts'
 import { currencyOfGame, requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { priceOf } from '../../domain/purchase/ordering/goodsAndRoles.ts'
+import { replaceable } from '../../domain/purchase/settling/review.ts'
 import {
   type CouponRow,
   categoryOf,
@@ -59,7 +60,7 @@ export const coupons: Handlers<Calls> = {
     await settleOverdue(call.shop, player.id)
     const now = call.shop.now()
     const rows = await couponsOf(call.shop.db, holder)
-    const asked = { productId: input.product_id, replaces: input.replaces }
+    const asked = { productId: input.product_id, replaces: await replaceable(call.shop.db, input.replaces) }
     return {
       coupons: rows
         .filter((row) => categoryOf(row, now, asked) === input.use_category)
@@ -74,7 +75,11 @@ export const coupons: Handlers<Calls> = {
     const goods = await priceOf(db, input.product_id, currency)
     const allowed = call.brand.vip && goods.is_coupon
     const rate = await rateOf(db, holder, {
-      ...{ code: input.coupon_code, productId: goods.value, allowed, now: now(), replaces: input.replaces },
+      code: input.coupon_code,
+      productId: goods.value,
+      allowed,
+      now: now(),
+      replaces: await replaceable(db, input.replaces),
     })
     return {
       points: pointsAt(goods.points, rate),

@@ -97,6 +97,7 @@ const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
     ...reviewWire(await reviewedOf(shop.db, [order]), order),
     game_name: inLanguages(order.game_name, brand.languages),
     game_server_name: order.server_name,
+    server_id: order.server_id,
     role_name: order.role_name,
     user_name: order.user_name,
     product_name: inLanguages(order.product_name, brand.languages),
@@ -121,10 +122,13 @@ const redemptionDetailOf = async (call: Call, billingNo: string, playerId: numbe
     ...storyOf(await redemptionTimeline(shop.db, row, shop.now())),
     game_name: inLanguages(row.game_name, brand.languages),
     game_server_name: row.server_name,
+    server_id: row.server_id,
     role_name: row.role_name,
     user_name: row.user_name,
     product_name: inLanguages(row.product_name, brand.languages),
-    ...{ amount, list_amount: amount, currency: row.currency },
+    amount,
+    list_amount: amount,
+    currency: row.currency,
   }
 }
 

@@ -29,12 +29,13 @@ export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: 
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
-type Named = Pick<Order, 'user_name' | 'game_name' | 'server_name' | 'role_name' | 'product_name'>
+type Named = Pick<Order, 'user_name' | 'game_name' | 'server_id' | 'server_name' | 'role_name' | 'product_name'>
 
 const namesOf = (row: Named, { languages }: Brand) => ({
   user_name: row.user_name,
   game_name: inLanguages(row.game_name, languages),
   game_server_name: row.server_name,
+  server_id: row.server_id,
   role_name: row.role_name,
   product_name: inLanguages(row.product_name, languages),
 })
@@ -67,13 +68,14 @@ const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string
     : {}
 
 /** What a player may do about an order that waits: pay it, on a page or in a form, until when, or try again with what it holds. */
-const waysOn = (order: Order, now: Date) => {
+const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
   const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
   const ordered = { product_id, server_id, role_id, coupon_code, payway_id, ...(channel_id ? { channel_id } : {}) }
-  if (!isWaiting(order)) return ordered
+  if (!isWaiting(order) || reviewed.has(order.billing_no)) return ordered
   const sdk = formOf(order)
   return {
-    ...{ ...ordered, expires_in: secondsLeft(order, now) },
+    ...ordered,
+    expires_in: secondsLeft(order, now),
     ...(pay_url ? { pay_url } : {}),
     ...(sdk ? { sdk } : {}),
   }
@@ -119,7 +121,7 @@ export const orders: Handlers<Calls> = {
         role_name: order.role_name,
         amount: decimalText(order.price, order.currency),
         currency: order.currency,
-        ...(isWaiting(order) ? { expires_in: secondsLeft(order, shop.now()) } : {}),
+        ...(isWaiting(order) && !reviewed.has(order.billing_no) ? { expires_in: secondsLeft(order, shop.now()) } : {}),
         ...reviewWire(reviewed, order),
         ...pageOf(order, reviewed),
         ...(freeing.has(order.billing_no) ? { frees_coupon: true } : {}),
@@ -138,14 +140,15 @@ export const orders: Handlers<Calls> = {
     if (!order) throw refused('noOrder')
     const brief = { status: wireStatus(order), billing_no: order.billing_no }
     if (isSimple) return brief
+    const reviewed = await reviewedOf(shop.db, [order])
     return {
       ...brief,
       ...namesOf(order, call.brand),
       amount: decimalText(order.price, order.currency),
       currency: order.currency,
       created_time: seconds(order.created_at),
-      ...waysOn(order, shop.now()),
-      ...reviewWire(await reviewedOf(shop.db, [order]), order),
+      ...waysOn(order, reviewed, shop.now()),
+      ...reviewWire(reviewed, order),
     }
   },
 }

@@ -2,8 +2,8 @@ import {
   type getCountryList,
   type getLastMethod,
   type getPaymentList,
-  type PayInput,
-  type PayOutput,
+  type PayCallInput,
+  type PayCallOutput,
   payCalls,
 } from '../../../contract/calls/pay.ts'
 import { channels, kindOf } from '../../../domain/payment/channels.ts'
@@ -27,7 +27,9 @@ export const payments: Handlers<{
     requireArea(brand, input.domain_area)
     await requireGame(call, input.client_id, input.domain_area)
     const list = {
-      ...{ area: input.domain_area, platform: listOf(input.platform), brand },
+      area: input.domain_area,
+      platform: listOf(input.platform),
+      brand,
       currency: currencyOf(brand, input.domain_area),
     }
     // a desktop script is a brand's own [BRD-09]
@@ -59,7 +61,7 @@ const paywaysOf = (call: string): string[] =>
 /** A payment call; without a method of its codes it answers no billing_no [PAY-08]. */
 const pay = (name: string) => {
   const payways = paywaysOf(name)
-  return (input: PayInput, call: Call): Promise<PayOutput> => createOrder(call, input, payways)
+  return (input: PayCallInput, call: Call): Promise<PayCallOutput> => createOrder(call, input, payways)
 }
 
 /** What answers each call that creates a payment. */

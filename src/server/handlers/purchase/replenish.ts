@@ -1,12 +1,13 @@
 import type * as contract from '../../../contract/calls/replenish.ts'
 import { kindOf } from '../../../domain/payment/channels.ts'
 import { refused } from '../../domain/apiError.ts'
-import { areaOfGame, type Game, requireGame } from '../../domain/games.ts'
+import { areaOfGame, type GameRow, requireGame } from '../../domain/games.ts'
 import { requirePassword } from '../../domain/player/credentials.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { listOf } from '../../domain/purchase/methods.ts'
 
 import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
+import { reviewedOf } from '../../domain/purchase/settling/review.ts'
 import { type Link, noLink, openLinkOf } from '../../domain/replenishment/links.ts'
 import { payForLink, requireLink } from '../../domain/replenishment/replenishments.ts'
 import type { Call } from '../../domain/serverDeps.ts'
@@ -23,7 +24,7 @@ type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefi
  * The link that is asked about: by its id, or the open one of the player who is logged in.
  * @throws ApiError -3016 for none, -600 where only a login could tell
  */
-const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: Game }> => {
+const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: GameRow }> => {
   if (replenish_id !== undefined) return requireLink(call, replenish_id)
   if (rp_client_id === undefined) throw noLink()
   const player = await requirePlayer(call)
@@ -98,10 +99,11 @@ export const replenish: Handlers<typeof contract> = {
     if (!found) throw refused('noOrder')
     await reconcileIfDue(call.shop, found)
     const order = (await orderOf(call, input)) ?? found
+    const isReviewed = (await reviewedOf(call.shop.db, [order])).has(order.billing_no)
     return {
       status: wireStatus(order),
       billing_no: order.billing_no,
-      ...(isWaiting(order) && order.pay_url ? { pay_url: order.pay_url } : {}),
+      ...(isWaiting(order) && !isReviewed && order.pay_url ? { pay_url: order.pay_url } : {}),
     }
   },
 

@@ -2,7 +2,7 @@ import type { claimOffer as claimOfferCall, getOffers } from '../../../contract/
 import { ensureRoles } from '../../catalogue/roles.ts'
 import { requireGame } from '../../domain/games.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
-import { claimOffer, type Offers, offersOf } from '../../domain/rewards/offers.ts'
+import { claimOffer, type OffersOfPlayer, offersOf } from '../../domain/rewards/offers.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inCurrency } from '../../i18n/currencies.ts'
@@ -11,14 +11,14 @@ import { deliverNow } from '../../jobs/deliver.ts'
 import { rewardsIn } from './activities.ts'
 
 /** Names of the items that a chain wants to be bought. */
-const namesIn = async ({ shop: { db } }: Call, { chain }: Offers): Promise<ReadonlyMap<string, string>> => {
+const namesIn = async ({ shop: { db } }: Call, { chain }: OffersOfPlayer): Promise<ReadonlyMap<string, string>> => {
   const wanted = chain.flatMap(({ product_id }) => product_id ?? [])
   if (wanted.length === 0) return new Map()
   const rows = await db.selectFrom('goods').select(['value', 'display']).where('value', 'in', wanted).execute()
   return new Map(rows.map(({ value, display }) => [value, display]))
 }
 
-const wireOf = async (call: Call, offers: Offers, artKey: string) => {
+const wireOf = async (call: Call, offers: OffersOfPlayer, artKey: string) => {
   const { languages } = call.brand
   const names = await namesIn(call, offers)
   const { daily, first, chain } = offers
@@ -38,7 +38,9 @@ const wireOf = async (call: Call, offers: Offers, artKey: string) => {
     chain: chain.map(({ offer_id, product_id, rewards, state }) => {
       const name = names.get(product_id ?? '')
       return {
-        ...{ offer_id, state, rewards: rewardsIn(rewards, languages) },
+        offer_id,
+        state,
+        rewards: rewardsIn(rewards, languages),
         ...(name ? { product_name: inLanguages(inCurrency(name, artKey), languages) } : {}),
       }
     }),

@@ -65,7 +65,7 @@ export const requestLanguage = (
 }
 
 /** Scripts to fetch ahead and styles to write into the page. */
-export type PagePieces = { scripts: readonly string[]; css: string }
+export type PageAssets = { scripts: readonly string[]; css: string }
 
 export type PageEnvironment = {
   /** Address of the document that runs the payment providers' scripts. */
@@ -96,13 +96,13 @@ export const fillPage = (
   environment: PageEnvironment,
   first: {
     page: { html: string; state: { description: string; color: string | null } } | null
-    pieces: PagePieces | null
+    assets: PageAssets | null
   } = {
     page: null,
-    pieces: null,
+    assets: null,
   },
 ): string => {
-  const { page, pieces } = first
+  const { page, assets } = first
   const { theme: _looks, ...sent } = brand
   const color = page?.state.color ?? brand.color
   const head = [
@@ -112,8 +112,8 @@ export const fillPage = (
     `<link rel="icon" type="image/svg+xml" href="${favicon(brand)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<style>${withoutOtherLetters(pieces?.css ?? '', brand)}${toneCss(page?.state.color ?? brand.action ?? brand.color)}${themeCss(brand)}</style>`,
-    ...(pieces?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    `<style>${withoutOtherLetters(assets?.css ?? '', brand)}${toneCss(page?.state.color ?? brand.action ?? brand.color)}${themeCss(brand)}</style>`,
+    ...(assets?.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<script type="application/json" id="brand">${scriptJson(sent)}</script>`,
     `<script type="application/json" id="environment">${scriptJson(environment)}</script>`,
     ...(page ? [`<script type="application/json" id="first-page">${scriptJson(page.state)}</script>`] : []),
@@ -125,7 +125,7 @@ export const fillPage = (
         () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
       )
       // what stands in the page already is not asked for again
-      .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (pieces ? '' : link))
+      .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
       .replace('<div id="app"></div>', () => `<div id="app">${page?.html ?? ''}</div>`)
   )

@@ -18,7 +18,7 @@ import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } fr
 import { createFilledPages, type FilledPage } from './firstPage/filledPages.ts'
 import {
   createFirstPages,
-  createPieces,
+  createPageAssets,
   type FirstPagesSettings,
   type RenderFirstPage,
 } from './firstPage/firstPages.ts'
@@ -133,7 +133,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'ren
   } = settings
   const template = createTemplate(appDir, 'index.html')
   const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
-  const piecesOf = createPieces(appDir)
+  const assetsOf = createPageAssets(appDir)
   const filledOf = createFilledPages()
   const embeddedPage = embeddedPageOf(embedded)
   return async (context: Context, brand: Brand): Promise<FoundPage | null> => {
@@ -149,22 +149,22 @@ const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'ren
       getCookie(context, languageCookie),
     )
     const page = await firstPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')
-    const pieces = await piecesOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
+    const assets = await assetsOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
     const fill = (): FilledPage => {
       const collector = collectorOf(brand, host, collectorOrigin)
       const callOrigins = callOriginsOf(brand, host).filter((origin) => origin !== '')
       const environment = { embeddedPage, collector, identity, superKeyHash, paymentHosts }
-      const text = fillPage(html, brand, language, toneCss, environment, { page, pieces })
+      const text = fillPage(html, brand, language, toneCss, environment, { page, assets })
       const policy = policyOf(host, {
         frames: [embedded.origin],
         scripts: inlineScriptHashes(html),
         connections: [...callOrigins, collector],
       })
-      return { html, pieces, policy, send: packed(text, 'text/html; charset=UTF-8'), sent: new Map() }
+      return { html, assets, policy, send: packed(text, 'text/html; charset=UTF-8'), sent: new Map() }
     }
-    const filled = filledOf(page, { brand: brand.key, language, host }, html, pieces, fill)
+    const filled = filledOf(page, { brand: brand.key, language, host }, html, assets, fill)
     const body = await filled.send(req.header('accept-encoding') ?? '')
-    const letters = req.query('oauth_token') === undefined ? '' : preloadLetters(pieces?.css ?? '', brand, language)
+    const letters = req.query('oauth_token') === undefined ? '' : preloadLetters(assets?.css ?? '', brand, language)
     return { filled, body, letters }
   }
 }
@@ -197,7 +197,7 @@ const shopPage =
   }
 
 /** What of a request the shop's pages do not know by themselves. */
-export type Asked = {
+export type PageRequest = {
   /** Whether it came by https. */
   isSecure(): boolean
   /** Whether a host is another site's, whatever brand it may name. */
@@ -209,7 +209,7 @@ export type Asked = {
  * is kept. Stands before whatever adds headers.
  */
 const sendAgain =
-  (find: FindPage, { isSecure, isOtherSite }: Asked): MiddlewareHandler =>
+  (find: FindPage, { isSecure, isOtherSite }: PageRequest): MiddlewareHandler =>
   async (context, next) => {
     const { method, path } = context.req
     const host = context.req.header('host') ?? ''
@@ -236,7 +236,7 @@ const sendAgain =
 export const createPages = (
   settings: PageSettings,
   calls: Omit<FirstPagesSettings, 'render'>,
-  asked: Asked,
+  asked: PageRequest,
 ): { again: MiddlewareHandler; app: Hono } => {
   const { appDir, toneCss, embedded = localEmbedded } = settings
   const app = new Hono()

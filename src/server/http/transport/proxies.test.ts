@@ -51,8 +51,16 @@ it('A program of this machine is one that no proxy stands before', async () => {
 })
 
 it.each([
-  ...['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Forwarded-Port', 'Forwarded', 'Via', 'X-Real-IP'],
-  ...['CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP'],
+  'X-Forwarded-For',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Host',
+  'X-Forwarded-Port',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'Fastly-Client-IP',
 ])('a proxy that sends %s alone stands before somebody else', async (name) => {
   expect((await clientAt('127.0.0.1', { [name]: '' })).isLocal).toBe(false)
   expect((await clientAt('127.0.0.1', { [name]: 'http' })).isLocal).toBe(false)

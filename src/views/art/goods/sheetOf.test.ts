@@ -30,6 +30,12 @@ describe('Drawings of goods (else: vitest run src/views/art/goods -u)', () => {
     )
   })
 
+  it.each(looks)('are each found by a name that nothing else in the sheet of $scene has', ({ scene }) => {
+    const ids = [...read(`sheets/${scene}.svg`).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    for (const name of Object.keys(drawings)) expect(ids).toContain(name)
+  })
+
   it('stay within their boxes', () => {
     // the largest piece reaches 13.6 from its middle
     for (const [name, { heap }] of Object.entries(drawings))

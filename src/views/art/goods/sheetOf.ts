@@ -58,7 +58,9 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
 /** From the left edge of one drawing to that of the next; what leaves its box by a hair stays out of the neighbours'. */
 const step = 130
 
-const use = (name: string, where = '') => `<use href="#${name}"${where}/>`
+/** A part's name in a sheet, where drawings have theirs by themselves: an address would find the part of the same name. */
+const idOf = (part: string) => `part-${part}`
+const use = (part: string, where = '') => `<use href="#${idOf(part)}"${where}/>`
 
 const drawn = ({ behind, heap, before, shade }: Drawing, piece: string) =>
   [
@@ -74,7 +76,8 @@ const drawn = ({ behind, heap, before, shade }: Drawing, piece: string) =>
 const partOf = (sources: string, id: string) => {
   const from = sources.indexOf(`  <g id="${id}">`)
   if (from < 0) throw new Error(`no part ${id}`)
-  return sources.slice(from, sources.indexOf('\n  </g>', from) + '\n  </g>'.length)
+  const part = sources.slice(from, sources.indexOf('\n  </g>', from) + '\n  </g>'.length)
+  return part.replace(`id="${id}"`, `id="${idOf(id)}"`)
 }
 
 /**

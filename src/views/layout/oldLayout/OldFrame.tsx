@@ -101,7 +101,7 @@ function UserArea() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const user = Storefront.useSelector(selectUser)
-  const initial = Storefront.useSelector(selectInitial)
+  const initial = Storefront.useSelector(selectInitial) ?? ''
   const isUnrecognised = Storefront.useSelector(selectIsUnrecognised)
   const canLogIn = Storefront.useSelector(selectCanLogIn)
   const canSeeAccount = Storefront.useSelector(selectCanSeeAccount)

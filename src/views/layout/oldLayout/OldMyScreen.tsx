@@ -7,6 +7,7 @@ import {
   selectResult,
   selectStep,
 } from '../../../../machines/storefront/storefront.select.ts'
+import { leadBeside } from '../../../domain/order/steps.ts'
 import { PageBody } from '../../../ui/basics/PageBody.tsx'
 import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
@@ -27,8 +28,7 @@ export function OldMyScreen() {
 
 /**
  * What is opened from this page shows on its own step, which takes this page's place: Back must not lead to a page that
- * leads on. A choice of game that was left open ends, and so does an order that opened with the shop: orders are opened
- * from where nothing else is.
+ * leads on.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()
@@ -39,11 +39,12 @@ const useSteps = (): void => {
   const isOpen = Storefront.useSelector(selectPage) === 'shop'
   useEffect(() => {
     if (step === 'selectGoods') hasRested.current = true
-    if (step === 'result' && !hasRested.current) {
-      result?.send({ type: 'left' })
-      return
+    const leads = {
+      goThere: () => void navigate({ to: `/${step ?? 'selectGoods'}`, search: true, replace: true }),
+      leaveOrder: () => result?.send({ type: 'left' }),
+      endChoice: () => games?.send({ type: 'dismissed' }),
     }
-    if (step === 'recharge' || step === 'result') void navigate({ to: `/${step}`, search: true, replace: true })
-    if (step === 'selectGame' && isOpen) games?.send({ type: 'dismissed' })
+    const lead = leadBeside(step, hasRested.current, isOpen)
+    if (lead) leads[lead]()
   }, [step, games, result, isOpen, navigate])
 }

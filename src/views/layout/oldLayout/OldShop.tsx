@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { resultMachine } from '../../../../machines/result/result.machine.ts'
+import { selectBillingNo } from '../../../../machines/result/result.select.ts'
 import {
   selectGame,
   selectGameList,
@@ -8,11 +12,12 @@ import {
   selectRecharge,
   selectResult,
 } from '../../../../machines/storefront/storefront.select.ts'
-import { type Step, stepOf } from '../../../domain/order/steps.ts'
+import { type PurchaseStep, stepOf } from '../../../domain/order/steps.ts'
 import { PageBody } from '../../../ui/basics/PageBody.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { SheetContext } from '../../../ui/overlays/SheetContext.ts'
 import { GameList, GamesPopup } from '../../games/GamesPopup.tsx'
+import { CancelOpenOrder } from '../../orders/OpenOrders.tsx'
 import { RechargePopup } from '../../recharge/RechargePopup.tsx'
 import { ResultPopup } from '../../result/ResultPopup.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
@@ -38,14 +43,14 @@ export function OldShop() {
   return (
     <StepContext value={shown}>
       <Page />
-      {/* no boundary of its own: the page is awake, and answers taps, only with the chart of its steps */}
+      {/* no boundary of its own: the page is hydrated, and answers taps, only with the chart of its steps */}
       {address ? <StepKeeper address={address} /> : null}
     </StepContext>
   )
 }
 
 /** A step that follows another is where the keyboard goes on. */
-const useFocus = (step: Step | null): void => {
+const useFocus = (step: PurchaseStep | null): void => {
   const isFirst = useRef(true)
   useEffect(() => {
     if (!isFirst.current && step) document.querySelector('main')?.focus({ preventScroll: true })
@@ -100,10 +105,28 @@ function RechargeStep() {
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
-  return <StepPage title={t`Recharge result`}>{actor ? <ResultPopup actor={actor} /> : null}</StepPage>
+  return (
+    <StepPage title={t`Recharge result`} below={actor ? <OrderEnd actor={actor} /> : null}>
+      {actor ? <ResultPopup actor={actor} /> : null}
+    </StepPage>
+  )
 }
 
-function StepPage({ title, children }: { title: string; children: ReactNode }) {
+/** Where every step leads to the order under way, it can be given up here; the result asks at once what came of it. */
+function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
+  const billingNo = useSelector(actor, selectBillingNo)
+  const onOver = useCallback(() => actor.send({ type: 'page.returned' }), [actor])
+  return <CancelOpenOrder billingNo={billingNo} onOver={onOver} />
+}
+
+type StepProps = {
+  title: string
+  children: ReactNode
+  /** What stands under the part that the step is; its popups lie over the page. */
+  below?: ReactNode
+}
+
+function StepPage({ title, children, below }: StepProps) {
   return (
     <PageFrame title={title} tab={null}>
       <PageBody>
@@ -111,6 +134,7 @@ function StepPage({ title, children }: { title: string; children: ReactNode }) {
         <SheetContext value={PageSheet}>
           <Suspense fallback={<Coming title={title} />}>{children ?? <Coming title={title} />}</Suspense>
         </SheetContext>
+        {below}
       </PageBody>
     </PageFrame>
   )

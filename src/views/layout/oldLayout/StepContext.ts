@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Step } from '../../../domain/order/steps.ts'
+import type { PurchaseStep } from '../../../domain/order/steps.ts'
 
 /** The step that the page shows; null on pages that are none. */
-export const StepContext = createContext<Step | null>(null)
+export const StepContext = createContext<PurchaseStep | null>(null)

@@ -9,7 +9,7 @@ import {
   selectResult,
   selectStep,
 } from '../../../../machines/storefront/storefront.select.ts'
-import type { Entry, Step } from '../../../domain/order/steps.ts'
+import type { PurchaseStep, StepEntry } from '../../../domain/order/steps.ts'
 import { usePageChart } from '../../shared/page/PageChartsContext.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from './useHistoryEntries.ts'
@@ -18,7 +18,7 @@ import { useHistoryEntries } from './useHistoryEntries.ts'
  * Tells the chart of the steps what address and purchase show, and does to both what it asks for: they come together
  * again after every move of either [NAV-02 NAV-12]. Draws nothing.
  */
-export function StepKeeper({ address }: { address: Step }) {
+export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
   const shop = Storefront.useActorRef()
   const step = Storefront.useSelector(selectStep)
@@ -36,13 +36,13 @@ export function StepKeeper({ address }: { address: Step }) {
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
   useEffect(() => {
-    const ask: Readonly<Record<Step, () => void>> = {
+    const ask: Readonly<Record<PurchaseStep, () => void>> = {
       selectGame: () => shop.send({ type: 'game.clicked' }),
       selectGoods: () => {},
       recharge: () => shop.send({ type: 'buy.clicked' }),
       result: () => shop.send({ type: 'order.clicked' }),
     }
-    const leave: Readonly<Record<Step, () => void>> = {
+    const leave: Readonly<Record<PurchaseStep, () => void>> = {
       selectGame: () => games?.send({ type: 'dismissed' }),
       selectGoods: () => {},
       recharge: () => recharge?.send({ type: 'dismissed' }),
@@ -71,7 +71,7 @@ export function StepKeeper({ address }: { address: Step }) {
   useEffect(() => {
     if (!entries.isQuiet(lookAgain)) return
     const { before = null, popup = 0 } = entries.current().state
-    const entry: Entry = { before, isOfPopup: popup > 0 }
+    const entry: StepEntry = { before, isOfPopup: popup > 0 }
     if (known.address === address) {
       steps.send({ type: 'purchase.seen', step, game, isStarting, namesGame, entry })
       return

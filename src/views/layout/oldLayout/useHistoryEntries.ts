@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Step } from '../../../domain/order/steps.ts'
+import type { PurchaseStep } from '../../../domain/order/steps.ts'
 
 declare module '@tanstack/react-router' {
   /** What an entry of the history remembers. */
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     /** Key of the page's first entry, where it has several: popups over it, another choice in its address. */
     page?: string | undefined
     /** The step of a purchase that the entry before this one shows. */
-    before?: Step | undefined
+    before?: PurchaseStep | undefined
   }
 }
 

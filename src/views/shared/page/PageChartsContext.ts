@@ -39,11 +39,19 @@ const PageChartsContext = createContext<LoadPageChart | null>(null)
 export const PageChartsProvider = PageChartsContext.Provider
 
 /**
+ * Loads charts of pages.
+ * @throws Error outside the app
+ */
+export const useLoadPageChart = (): LoadPageChart => {
+  const load = use(PageChartsContext)
+  if (!load) throw new Error('pages need the charts of the app')
+  return load
+}
+
+/**
  * The chart to start a page with: `useActorRef(usePageChart('vip'), { input })`. Suspends until its code is there.
  * @throws Error outside the app
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {
-  const load = use(PageChartsContext)
-  if (!load) throw new Error('pages need the charts of the app')
-  return use(load(name))
+  return use(useLoadPageChart()(name))
 }

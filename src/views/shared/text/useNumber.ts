@@ -7,7 +7,9 @@ import { useTexts } from './useTexts.ts'
 export const useNumber = (minimumFractionDigits = 0) => {
   const { language } = useTexts()
   const format = new Intl.NumberFormat(language, {
-    ...{ numberingSystem: 'latn', maximumFractionDigits: 2, minimumFractionDigits },
+    numberingSystem: 'latn',
+    maximumFractionDigits: 2,
+    minimumFractionDigits,
   })
   return (count: number) => format.format(count)
 }

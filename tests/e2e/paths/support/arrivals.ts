@@ -27,7 +27,12 @@ export type Arrival = {
 
 const nothing: KeptOrder = {
   clientId: '10101',
-  ...{ server: null, role: null, goodsId: null, region: null, rechargeKey: null, pending: null },
+  server: null,
+  role: null,
+  goodsId: null,
+  region: null,
+  rechargeKey: null,
+  pending: null,
 }
 const week = 7 * 86_400_000
 export const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'

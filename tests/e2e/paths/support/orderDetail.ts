@@ -3,9 +3,17 @@ import { answer } from '../../support/player.ts'
 
 /** What happened to an order is of no interest in a walk of another chart, and is known at once. */
 export const detail = {
-  ...{ billing_no: 'B1234', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn' },
-  ...{ role_name: 'Lin', user_name: 'ann', amount: 0.99, list_amount: 0.99, currency: 'USD' },
-  ...{ steps: [{ step: 'created', at: 1_700_000_000 }], next: { step: 'paid' } },
+  billing_no: 'B1234',
+  product_name: '60 Gems',
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  amount: 0.99,
+  list_amount: 0.99,
+  currency: 'USD',
+  steps: [{ step: 'created', at: 1_700_000_000 }],
+  next: { step: 'paid' },
 }
 
 export const orderDetail = '/api/pay/orderDetail'

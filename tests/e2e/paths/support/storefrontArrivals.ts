@@ -61,8 +61,12 @@ export const turnsOut =
 
 /** An order that waits, of other goods than those that are chosen. */
 export const otherGoods = {
-  ...{ status: -1, billing_no: 'B1', product_name: '980 Gems' },
-  ...{ product_id: 'gems980', server_id: 'S1', role_id: '1001' },
+  status: -1,
+  billing_no: 'B1',
+  product_name: '980 Gems',
+  product_id: 'gems980',
+  server_id: 'S1',
+  role_id: '1001',
 }
 
 /** A call that the page makes by itself. */

@@ -99,7 +99,9 @@ const tokenOf = async ({ page, player }: Stage) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })).oauth_token
 /** The player as the browser would remember them. */
 export const keptUser = async (stage: Stage) => ({
-  ...{ username: stage.player.name, suid: '1', gpId: '210101' },
+  username: stage.player.name,
+  suid: '1',
+  gpId: '210101',
   token: await tokenOf(stage),
 })
 

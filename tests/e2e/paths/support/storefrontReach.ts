@@ -1,8 +1,12 @@
 import type { StorefrontContext } from '../../../../machines/storefront/storefront.types.ts'
 
 const failures = [
-  ...['the token has expired (-600)', 'there is no such game (-3001)', 'the area is wrong (-3014)'],
-  ...['not real-name verified (6001)', 'a replenishment error (-3016)', 'any other refusal'],
+  'the token has expired (-600)',
+  'there is no such game (-3001)',
+  'the area is wrong (-3014)',
+  'not real-name verified (6001)',
+  'a replenishment error (-3016)',
+  'any other refusal',
 ]
 /** Popups that the root chart leaves by itself. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
@@ -30,6 +34,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'has cancelled another order': isListed,
   // what has ended once is listed no more
   'the order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
+  'the order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'the order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B1',
   'another order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
   'another order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B2',

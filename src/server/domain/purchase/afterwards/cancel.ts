@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { PayInput } from '../../../../contract/calls/pay.ts'
+import type { PayCallInput } from '../../../../contract/calls/pay.ts'
 import type { Database } from '../../../db/schema.gen.ts'
 import { inTime } from '../../../jobs/inTime.ts'
 import { reconcile } from '../../../jobs/reconcile.ts'
@@ -7,6 +7,7 @@ import { refused } from '../../apiError.ts'
 import type { Player } from '../../player/players.ts'
 import type { ServerDeps } from '../../serverDeps.ts'
 import { isWaiting } from '../settling/payment.ts'
+import { reviewedOf } from '../settling/review.ts'
 import { giveUp, lockOrder } from '../settling/settle.ts'
 
 type Order = Selectable<Database['orders']>
@@ -68,7 +69,7 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
  * Closes the payment of the waiting order that another one is to take the place of [BEY-02].
  * @throws ApiError unless it is the player's, for the same goods and role, and its payment could be closed
  */
-export const closeReplaced = async (shop: ServerDeps, player: Player, input: PayInput): Promise<void> => {
+export const closeReplaced = async (shop: ServerDeps, player: Player, input: PayCallInput): Promise<void> => {
   const order = await findOwn(shop, input.replaces ?? '', player.id)
   const isSame =
     order?.product_id === input.product_id && order.server_id === input.server_id && order.role_id === input.role_id
@@ -78,14 +79,15 @@ export const closeReplaced = async (shop: ServerDeps, player: Player, input: Pay
 
 /**
  * Ends the order that is replaced, in the transaction that makes the other, so that coupon and limit go from one to the
- * other and nobody comes between.
+ * other and nobody comes between. One that a person looks at stays as it is: money has come for it.
  * @returns the order if it has been paid meanwhile: then there is nothing to replace
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {
   const order = await lockOrder(trx, billingNo)
   if (!order) return null
   if (order.status === 'paid' || order.status === 'delivered') return order
-  if (isWaiting(order)) await giveUp(trx, billingNo, now)
+  const isReviewed = (await reviewedOf(trx, [order])).has(billingNo)
+  if (isWaiting(order) && !isReviewed) await giveUp(trx, billingNo, now)
   return null
 }
 

@@ -3,7 +3,10 @@ import type { Database } from '../../../db/schema.gen.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 
 /** An order or a redeemed gift card, as the list of a player's orders has it; amount in minor units. */
-export type Entry = Pick<Order, 'billing_no' | 'user_name' | 'game_name' | 'server_name' | 'role_name'> & {
+export type HistoryEntry = Pick<
+  Order,
+  'billing_no' | 'user_name' | 'game_name' | 'server_id' | 'server_name' | 'role_name'
+> & {
   product_name: string
   amount: number
   currency: string
@@ -38,7 +41,11 @@ export const methodNameOf = async (db: Kysely<Database>, { billing_no }: Order):
   return order?.payway_name ?? null
 }
 
-const ordersOf = async (db: Kysely<Database>, { playerId, gpId }: Holder, before: Cursor | null): Promise<Entry[]> => {
+const ordersOf = async (
+  db: Kysely<Database>,
+  { playerId, gpId }: Holder,
+  before: Cursor | null,
+): Promise<HistoryEntry[]> => {
   const rows = await db
     .selectFrom('orders')
     .selectAll('orders')
@@ -64,7 +71,7 @@ const ordersOf = async (db: Kysely<Database>, { playerId, gpId }: Holder, before
 }
 
 /** Redeemed gift cards are few. */
-const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Entry[]> => {
+const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<HistoryEntry[]> => {
   const rows = await db
     .selectFrom('card_redemption')
     .selectAll()
@@ -110,7 +117,7 @@ export const historyOf = async (
   db: Kysely<Database>,
   holder: Holder,
   before: string | undefined,
-): Promise<{ entries: Entry[]; next: string | null }> => {
+): Promise<{ entries: HistoryEntry[]; next: string | null }> => {
   const cursor = before === undefined ? null : await cursorOf(db, holder, before)
   if (cursor === undefined) return { entries: [], next: null }
   const redemptions = await redemptionsOf(db, holder)

@@ -1,10 +1,10 @@
 import { overdueOrders } from '../../../jobs/reconcile.ts'
-import type { Game } from '../../games.ts'
+import type { GameRow } from '../../games.ts'
 import { type Player, playerOf } from '../../player/players.ts'
 import type { Call } from '../../serverDeps.ts'
 
 /** A game as an order names it. */
-export type OrderedGame = Pick<Game, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>
+export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>
 
 /**
  * Who calls, the game that they name, and what comes before an order of theirs, in one statement.

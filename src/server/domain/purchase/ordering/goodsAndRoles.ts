@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import { refused } from '../../apiError.ts'
-import type { Game } from '../../games.ts'
+import type { GameRow } from '../../games.ts'
 import type { Player } from '../../player/players.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
-type Place = { server_id: string; role_id: string; areaId?: string | undefined }
-type Placed = Pick<Game, 'gp_id' | 'area_roles'>
+type RolePlace = { server_id: string; role_id: string; areaId?: string | undefined }
+type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 
 /** Goods and what they cost, in minor units; none where they are not sold. */
 export const goodsAt = (db: Reader, productId: string, currency: string) =>
@@ -18,7 +18,7 @@ export const goodsAt = (db: Reader, productId: string, currency: string) =>
     .where('price.currency', '=', currency)
 
 /** A player's role on the server that they name. */
-export const roleAt = (db: Reader, { server_id, role_id }: Place, { id }: Pick<Player, 'id'>, { gp_id }: Placed) =>
+export const roleAt = (db: Reader, { server_id, role_id }: RolePlace, { id }: Pick<Player, 'id'>, { gp_id }: Placed) =>
   db
     .selectFrom('role')
     .innerJoin('server', (join) =>
@@ -39,7 +39,7 @@ export const requireGoods = <G>(goods: G | null | undefined): G => {
 /** @throws ApiError when the role is not the player's, not on the server, or not in the area [I12 GAM-04] */
 export const requireInArea = <R extends { area_id: string | null }>(
   role: R | null | undefined,
-  { areaId }: Place,
+  { areaId }: RolePlace,
   { area_roles }: Placed,
 ): R => {
   if (!role || (area_roles && role.area_id !== (areaId ?? null))) throw refused('noRole')
@@ -54,5 +54,5 @@ export const priceOf = async (db: Reader, productId: string, currency: string) =
   requireGoods(await goodsAt(db, productId, currency).executeTakeFirst())
 
 /** @throws ApiError when the role is not the player's, not on the server, or not in the area [I12 GAM-04] */
-export const requireRole = async (db: Reader, place: Place, player: Player, game: Placed) =>
+export const requireRole = async (db: Reader, place: RolePlace, player: Player, game: Placed) =>
   requireInArea(await roleAt(db, place, player, game).executeTakeFirst(), place, game)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { PayInput } from '../../../../contract/calls/pay.ts'
+import type { PayCallInput } from '../../../../contract/calls/pay.ts'
 import type { Database } from '../../../db/schema.gen.ts'
 import { isOpen } from '../../../jobs/claim.ts'
 import { currencyOf } from '../../games.ts'
@@ -11,7 +11,7 @@ import type { OrderedGame } from './buyer.ts'
 import { goodsAt, roleAt } from './goodsAndRoles.ts'
 
 /** What somebody wants to order. */
-export type Wish = { input: PayInput; payways: readonly string[]; player: Player; game: OrderedGame }
+export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
 /**
  * What an order is made from, as it is in the transaction that makes it, in one statement: what the player has ordered by
@@ -52,4 +52,4 @@ export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { inpu
         .as('is_limited'),
     ])
     .executeTakeFirstOrThrow()
-export type Seen = Awaited<ReturnType<typeof lookUp>>
+export type LookedUpOrder = Awaited<ReturnType<typeof lookUp>>

@@ -8,7 +8,7 @@ import type { Call } from '../../serverDeps.ts'
 import { chooseMethod } from '../methods.ts'
 import { paymentTimeoutOf } from '../settling/paymentTimeout.ts'
 import { requireGoods, requireInArea } from './goodsAndRoles.ts'
-import type { Seen, Wish } from './lookUp.ts'
+import type { LookedUpOrder, Wish } from './lookUp.ts'
 
 /** An order as it will be kept, but for the hash of what was asked. */
 export type Draft = Omit<Insertable<Database['orders']>, 'payload_hash'> & { price: number; currency: string }
@@ -27,7 +27,7 @@ export const draftOrder = async (
   trx: Transaction<Database>,
   call: Call,
   { input, payways, player, game }: Wish,
-  seen: Seen,
+  seen: LookedUpOrder,
 ): Promise<Draft | null> => {
   const now = call.shop.now()
   const currency = currencyOf(call.brand, input.domain_area)
@@ -41,7 +41,10 @@ export const draftOrder = async (
     trx,
     { playerId: player.id, gpId: game.gp_id },
     {
-      ...{ code: couponCode, productId: goods.value, allowed, now },
+      code: couponCode,
+      productId: goods.value,
+      allowed,
+      now,
     },
   )
   const price = discounted(goods.amount, rate)

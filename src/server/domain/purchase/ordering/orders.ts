@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { PayInput, PayOutput } from '../../../../contract/calls/pay.ts'
+import type { PayCallInput, PayCallOutput } from '../../../../contract/calls/pay.ts'
 import { code } from '../../../../contract/codes.ts'
 import { ensureCoupons } from '../../../catalogue/coupons.ts'
 import { ensureRoles } from '../../../catalogue/roles.ts'
@@ -19,7 +19,7 @@ import { takeSlot } from '../purchaseLimits.ts'
 import { startPayment } from '../settling/payment.ts'
 import { secondsLeft } from '../settling/paymentTimeout.ts'
 import { findBuyer, type OrderedGame } from './buyer.ts'
-import { lookUp, type Seen } from './lookUp.ts'
+import { type LookedUpOrder, lookUp } from './lookUp.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 
@@ -29,7 +29,7 @@ export const payloadHash = (...parts: readonly (string | null | undefined)[]): s
 
 /** An order that a request asks for: found by its key, or made and filled in by `complete` in the same transaction. */
 export type Intent = {
-  input: PayInput
+  input: PayCallInput
   payways: readonly string[]
   /** What else belongs to the contents, beside the payload. */
   also?: string
@@ -42,7 +42,7 @@ export type Intent = {
  */
 const enter = async (
   call: Call,
-  { client_id, domain_area }: PayInput,
+  { client_id, domain_area }: PayCallInput,
 ): Promise<{ player: Player; game: OrderedGame }> => {
   const { shop, brand } = call
   const buyer = await findBuyer(call, client_id)
@@ -121,7 +121,7 @@ const findByKey = (
 const placeOrder = async (
   trx: Transaction<Database>,
   row: Draft & { payload_hash: string },
-  { has_own_limit, is_limited }: Seen,
+  { has_own_limit, is_limited }: LookedUpOrder,
   now: Date,
 ): Promise<Order> => {
   if (has_own_limit) await requireWithinLimit(trx, row, now)
@@ -149,7 +149,11 @@ const placeOrder = async (
  * @returns nothing when the area has no such method [PAY-08]
  * @throws ApiError for everything else that is wrong with the request
  */
-export const createOrder = async (call: Call, input: PayInput, payways: readonly string[]): Promise<PayOutput> => {
+export const createOrder = async (
+  call: Call,
+  input: PayCallInput,
+  payways: readonly string[],
+): Promise<PayCallOutput> => {
   const order = await takeOrder(call, { input, payways })
   if (!order) return {}
   const started = await startPayment(call, order)

@@ -6,13 +6,13 @@ import type { Credit } from '../../../gameServer/gameServer.ts'
 export type Waiting = { billing_no: string; event_id: string | null; created_at: Date; attempts: number }
 
 /** A delivery whose first turn somebody has, and what it brings. */
-export type Due = Waiting & { credit: Credit }
+export type DueDelivery = Waiting & { credit: Credit }
 
 /** Until a delivery is tried for the second time, in milliseconds: longer than a try takes. */
 export const tryAgainMs = 10_000
 
 /** The first turn of a paid order's delivery, for whoever pays it. */
-export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): Due => {
+export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
   return { billing_no, event_id: eventId, created_at: now, attempts: 1, credit }

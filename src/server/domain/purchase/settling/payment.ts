@@ -8,12 +8,13 @@ import { textIn } from '../../../i18n/texts.ts'
 import { decimalText } from '../../../money/prices.ts'
 import { refused } from '../../apiError.ts'
 import type { Call, ServerDeps } from '../../serverDeps.ts'
+import { reviewedOf, reviewWire } from './review.ts'
 import { flag } from './settle.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
-/** How the player goes on: the provider's page, or what its SDK starts with; how it ended for an order that has. */
-export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number }
+/** How the player goes on: the provider's page, or what its SDK starts with; how it is where there is nothing to pay. */
+export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
 /** Whether an order may still be paid. */
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
@@ -67,7 +68,11 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
  * @throws ApiError for a link that leads elsewhere than its channel's providers [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
-  if (order.status !== 'created' && order.status !== 'pending') return { status: wireStatus(order) }
+  if (!isWaiting(order)) return { status: wireStatus(order) }
+  if (order.pay_url !== null) {
+    const reviewed = await reviewedOf(call.shop.db, [order])
+    if (reviewed.has(order.billing_no)) return { status: wireStatus(order), ...reviewWire(reviewed, order) }
+  }
   const opened = await openPayment(call, order)
   if (!opened) return { status: wireStatus(await orderNow(call.shop, order.billing_no)) }
   const { ref, url } = opened

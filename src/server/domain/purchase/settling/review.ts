@@ -23,6 +23,13 @@ export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed
   return new Set(flags.map(({ billing_no }) => billing_no))
 }
 
+/** The order whose place, and coupon, another one may take; none where a person looks at it. */
+export const replaceable = async (db: Kysely<Database>, billingNo: string | undefined): Promise<string | undefined> => {
+  if (billingNo === undefined) return undefined
+  const reviewed = await reviewedOf(db, [{ billing_no: billingNo, status: 'pending' }])
+  return reviewed.has(billingNo) ? undefined : billingNo
+}
+
 /** What the wire says of such an order. */
 export const reviewWire = (reviewed: ReadonlySet<string>, { billing_no }: Reviewed): { review?: string } =>
   reviewed.has(billing_no) ? { review: kind } : {}

@@ -6,7 +6,7 @@ import { consumeCoupon, releaseCoupon } from '../../rewards/coupons.ts'
 import { addingToTotal, bookingPoints } from '../../rewards/pointsLedger.ts'
 import { type Order, orderColumns } from '../ordering/orderColumns.ts'
 import { keepSlot, releaseSlot } from '../purchaseLimits.ts'
-import { accepting, type Due, firstTurn, tryAgainMs } from './outbox.ts'
+import { accepting, type DueDelivery, firstTurn, tryAgainMs } from './outbox.ts'
 import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Source = 'webhook' | 'inquiry' | 'card'
@@ -17,7 +17,7 @@ export class UnknownOrder extends Error {
 }
 
 /** What came of an event: whether it was new, and what the caller is to deliver at once, if it has the first turn. */
-export type Settled = { isNew: boolean; due: Due | null }
+export type Settled = { isNew: boolean; due: DueDelivery | null }
 
 /**
  * Applies what a provider reported, in one transaction that is committed when this returns [I13]. An event counts once
@@ -58,7 +58,7 @@ export const settleOrder = async (
 ): Promise<Settled> => {
   const heard = await receive(trx, order, event, source, now)
   if (!heard) return { isNew: false, due: null }
-  let due: Due | null = null
+  let due: DueDelivery | null = null
   if (event.outcome !== 'success') await end(trx, order.billing_no, ['created', 'pending', 'expired'], 'failed')
   else if (event.amount !== order.price || event.currency !== order.currency)
     await flag(trx, order.billing_no, 'wrong_amount', { again: true })
@@ -86,8 +86,14 @@ const receive = (
       query
         .insertInto('provider_event')
         .values({
-          ...{ event_id: eventId, billing_no, outcome, amount, currency },
-          ...{ reason: reason ?? null, source, received_at },
+          event_id: eventId,
+          billing_no,
+          outcome,
+          amount,
+          currency,
+          reason: reason ?? null,
+          source,
+          received_at,
         })
         .onConflict((conflict) => conflict.column('event_id').doNothing())
         .returning('billing_no'),
@@ -147,7 +153,7 @@ const end = async (
 type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
 
 /** @returns what is to be delivered at once by whoever took the event */
-const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<Due | null> => {
+const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<DueDelivery | null> => {
   const { billing_no, replenish_id } = order
   if (order.refunded_at !== null) {
     await flag(trx, billing_no, 'paid_after_refund', { again: true })
@@ -174,7 +180,7 @@ const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: D
 const book = async (
   trx: Transaction<Database>,
   { billingNo, eventId, amount, currency }: Paid,
-  due: Due | null,
+  due: DueDelivery | null,
   now: Date,
 ): Promise<boolean> => {
   const at = sql<Date>`${now}::timestamptz`

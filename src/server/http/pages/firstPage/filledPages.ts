@@ -1,5 +1,5 @@
 import type { PlainHeaders } from '../../transport/whole.ts'
-import type { PagePieces } from '../page.ts'
+import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
 import type { RenderedPage } from './firstPages.ts'
 import type { packed } from './packed.ts'
@@ -7,14 +7,14 @@ import type { packed } from './packed.ts'
 /** A page as a host sends it: what it was filled from, its policy, and its packed bytes. */
 export type FilledPage = {
   html: string
-  pieces: PagePieces | null
+  assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
   /** What it was answered with, by what of a request its headers depend on. */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
 /** What a page is filled for: all of them values of the brands' data, never a request's own. */
-type Place = { brand: string; language: string; host: string }
+type PageKey = { brand: string; language: string; host: string }
 /** Pages without anything rendered in them: one of each brand, language and host name that is asked. */
 const mostUnrendered = 200
 
@@ -33,15 +33,15 @@ export const createFilledPages = () => {
   }
   return (
     page: RenderedPage | null,
-    { brand, language, host }: Place,
+    { brand, language, host }: PageKey,
     html: string,
-    pieces: PagePieces | null,
+    assets: PageAssets | null,
     fill: () => FilledPage,
   ): FilledPage => {
     const kept = keptFor(page)
     const key = [brand, language, host].join(' ')
     const known = kept.get(key)
-    if (known?.html === html && known.pieces === pieces) return known
+    if (known?.html === html && known.assets === assets) return known
     const filled = fill()
     kept.set(key, filled)
     return filled

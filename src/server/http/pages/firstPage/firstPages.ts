@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Brand } from '../../../../../brands/schema.ts'
 import type { Language } from '../../../../contract/codes.ts'
 import { createTemplate } from '../assets.ts'
-import type { PagePieces } from '../page.ts'
+import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
 
@@ -98,12 +98,12 @@ export const createFirstPages = ({ render, answer, now, rendered: told }: FirstP
 }
 
 /** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
-export const createPieces = (appDir: string) => {
+export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
-  type Build = { text: string; all: BuildManifest; pieces: Map<string, Promise<PagePieces>> }
+  type Build = { text: string; all: BuildManifest; assets: Map<string, Promise<PageAssets>> }
   let build: Build | null = null
   const buildOf = (text: string): Build => {
-    if (build?.text !== text) build = { text, all: JSON.parse(text), pieces: new Map() }
+    if (build?.text !== text) build = { text, all: JSON.parse(text), assets: new Map() }
     return build
   }
   const styles = new Map<string, Promise<string>>()
@@ -112,7 +112,7 @@ export const createPieces = (appDir: string) => {
     styles.set(file, style)
     return style
   }
-  const read = async (all: BuildManifest, language: Language, layout: string): Promise<PagePieces> => {
+  const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
     // what the entry evaluates part by part, the layout, the language
     const keys = [
@@ -130,13 +130,13 @@ export const createPieces = (appDir: string) => {
     }
   }
   /** The same object for as long as the build is the same. */
-  return async (language: Language, layout: string): Promise<PagePieces | null> => {
+  return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null
-    const { all, pieces } = buildOf(text)
+    const { all, assets } = buildOf(text)
     const key = `${language} ${layout}`
-    const known = pieces.get(key) ?? read(all, language, layout)
-    pieces.set(key, known)
+    const known = assets.get(key) ?? read(all, language, layout)
+    assets.set(key, known)
     return known
   }
 }

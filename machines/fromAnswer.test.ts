@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, setup, waitFor } from 'xstate'
+import { fromAnswer } from './fromAnswer.ts'
+
+/** A chart that asks for the plural of a word, as any asks for something that may be known. */
+const asking = (known: (word: string) => string | undefined, ask: (word: string) => Promise<string>) =>
+  createActor(
+    setup({ actors: { plural: fromAnswer(ask, known) } }).createMachine({
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'plural',
+            input: 'gem',
+            onDone: { target: 'answered', actions: ({ event }) => answers.push(event.output) },
+            onError: 'failed',
+          },
+        },
+        answered: {},
+        failed: {},
+      },
+    }),
+  )
+const answers: string[] = []
+
+describe('an answer', () => {
+  it('that is there is taken at once, and nobody is asked', () => {
+    answers.length = 0
+    const actor = asking(
+      (word) => `${word}s`,
+      () => Promise.reject(new Error('asked')),
+    ).start()
+    expect(actor.getSnapshot().value).toBe('answered')
+    expect(answers).toEqual(['gems'])
+  })
+
+  it('that is not there is waited for', async () => {
+    answers.length = 0
+    const actor = asking(
+      () => undefined,
+      async (word) => `${word}s`,
+    ).start()
+    expect(actor.getSnapshot().value).toBe('asking')
+    await waitFor(actor, (snapshot) => snapshot.matches('answered'))
+    expect(answers).toEqual(['gems'])
+  })
+
+  it('that cannot be had fails as a promise does', async () => {
+    const actor = asking(
+      () => undefined,
+      () => Promise.reject(new Error('no')),
+    ).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'))
+  })
+})

@@ -1,0 +1,65 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { Taken } from '../../../src/atlas/live/recorder.ts'
+import type { Session, SessionStep } from '../../../src/atlas/live/session.ts'
+import { beginsEvent, type FlowStep } from '../../../src/contract/messages/flowCounts.ts'
+import { eventName, stateKey, statesOf } from '../../../src/paths/chart/names.ts'
+
+/** The leaf states that entering a state enters. */
+const entered = (node: AnyStateNode): string[] => {
+  if (node.type === 'atomic' || node.type === 'final' || node.type === 'history') return [stateKey(node)]
+  const inside: AnyStateNode[] = Object.values(node.states)
+  const first = node.type === 'parallel' ? inside : inside.filter((each) => each === node.initial.target[0])
+  return first.flatMap(entered)
+}
+
+const around = (state: string, other: string): string => {
+  const [one, two] = [state.split('.'), other.split('.')]
+  const apart = one.findIndex((part, index) => part !== two[index])
+  return one.slice(0, apart < 0 ? Math.max(0, one.length - 1) : apart).join('.')
+}
+
+const isWithin = (leaf: string, state: string) => state === '' || leaf === state || leaf.startsWith(`${state}.`)
+
+/** Where a chart is after a step: what the step leaves is left, other regions stay. */
+const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly string[], step: FlowStep): string[] => {
+  const { from, event, to } = step
+  if (event === beginsEvent) return [...before, to]
+  if (to === '') return [...before]
+  const target = machine && [...statesOf(machine)].find((node) => stateKey(node) === to)
+  const left = from === '' ? '' : around(from, to)
+  return [...before.filter((leaf) => !isWithin(leaf, left)), ...(target ? entered(target) : [to])]
+}
+
+/** The declared transition that a step has taken; none where no chart of today declares it. */
+const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: FlowStep): Taken[] => {
+  const source = machine && [...statesOf(machine)].find((node) => stateKey(node).replace('(anywhere)', '') === from)
+  if (!machine || !source) return []
+  const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
+  const place = own.findIndex(
+    (each) => eventName(machine, each.eventType) === event && (each.target?.map(stateKey)[0] ?? '') === to,
+  )
+  return place < 0 ? [] : [{ state: stateKey(source), place }]
+}
+
+/**
+ * What a player's flows did before a question, as a session that the panel of running charts replays [FLW-05]. It holds names
+ * alone, and no times: nothing else was sent.
+ */
+export const sessionOfTrail = (
+  steps: readonly FlowStep[],
+  machines: ReadonlyMap<string, AnyStateMachine>,
+  page: string,
+): Session => {
+  const places = new Map<string, readonly string[]>()
+  const walked = steps.map((step): SessionStep => {
+    const { flow, event } = step
+    const machine = machines.get(flow)
+    const from = places.get(flow) ?? []
+    // it may begin anew while an earlier one is over
+    const isAnew = event === beginsEvent && steps.indexOf(step) > 0 && steps[steps.indexOf(step) - 1]?.flow !== flow
+    const to = leavesAfter(machine, isAnew ? [] : from, step)
+    places.set(flow, to)
+    return { after: 0, session: flow, chart: flow, event, names: [], from, to, taken: takenBy(machine, step) }
+  })
+  return { kind: 'running-charts', made: '', page, steps: walked }
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { type IdleHost, preloadPause, preloadWhenIdle } from './idlePreload.ts'
+
+/** A window that loads, lets time pass and is idle when the test says so. */
+const opened = (part: Partial<IdleHost> = {}) => {
+  const waiting: Record<'load' | 'idle' | 'timer', (() => void)[]> = { load: [], idle: [], timer: [] }
+  const pauses: number[] = []
+  const host: IdleHost = {
+    document: { readyState: 'loading' },
+    navigator: { onLine: true },
+    addEventListener: (_, run) => waiting.load.push(run),
+    requestIdleCallback: (run) => waiting.idle.push(run),
+    setTimeout: (run, ms) => {
+      pauses.push(ms)
+      waiting.timer.push(run)
+    },
+    ...part,
+  }
+  const comes = async (what: keyof typeof waiting) => {
+    const settle = async () => {
+      for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    }
+    await settle()
+    for (const run of waiting[what].splice(0)) run()
+    await settle()
+  }
+  return { host, comes, pauses }
+}
+const fetched: string[] = []
+const fetches = ['my', 'vip'].map((page) => async () => void fetched.push(page))
+
+it('fetches one page after the other, when the page has loaded, was left alone and is idle', async () => {
+  fetched.length = 0
+  const { host, comes, pauses } = opened()
+  preloadWhenIdle(host, fetches)
+  await comes('idle')
+  await comes('timer')
+  expect(fetched).toEqual([])
+  await comes('load')
+  expect(pauses).toEqual([preloadPause])
+  await comes('timer')
+  expect(fetched).toEqual([])
+  await comes('idle')
+  expect(fetched).toEqual(['my'])
+  await comes('idle')
+  expect(fetched).toEqual(['my', 'vip'])
+})
+
+it('goes on where one cannot be fetched, and ends when it is told to, or without a connection', async () => {
+  fetched.length = 0
+  const { host, comes } = opened({ document: { readyState: 'complete' } })
+  const end = preloadWhenIdle(host, [() => Promise.reject(new Error('no connection')), ...fetches])
+  await comes('timer')
+  await comes('idle')
+  await comes('idle')
+  expect(fetched).toEqual(['my'])
+  end()
+  await comes('idle')
+  expect(fetched).toEqual(['my'])
+  const offline = opened({ document: { readyState: 'complete' }, navigator: { onLine: false } })
+  preloadWhenIdle(offline.host, fetches)
+  await offline.comes('timer')
+  await offline.comes('idle')
+  expect(fetched).toEqual(['my'])
+})
+
+it('fetches nothing for a player who saves data, and does without idle callbacks', async () => {
+  fetched.length = 0
+  const saving = opened({ document: { readyState: 'complete' }, navigator: { connection: { saveData: true } } })
+  preloadWhenIdle(saving.host, fetches)
+  expect(saving.pauses).toEqual([])
+  const plain = opened({ document: { readyState: 'complete' }, requestIdleCallback: undefined })
+  preloadWhenIdle(plain.host, fetches)
+  await plain.comes('timer')
+  await plain.comes('timer')
+  expect(fetched).toEqual(['my'])
+})

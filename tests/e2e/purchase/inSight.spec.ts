@@ -1,0 +1,38 @@
+import { expect, test } from '../support/player.ts'
+
+test('[BEY-01 RCH-06] on a phone whose bars leave little room two ways to pay can be read at once, and the chosen one', async ({
+  player,
+}) => {
+  await player.page.setViewportSize({ width: 390, height: 664 })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  for (const method of (await recharge.methods.all()).slice(0, 2)) await expect(method).toBeInViewport()
+  await recharge.chooses('Bank transfer')
+  await recharge.closes()
+  const again = await player.reachesRecharge()
+  await expect(again.root.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  await expect(again.root.getByRole('radio', { name: 'Bank transfer' })).toBeInViewport()
+})
+
+test('[RCH-10] the button that pays stays where it is, whichever way to pay is chosen', { tag: '@widths' }, async ({
+  player,
+}) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  const place = async () => (await recharge.root.getByRole('button', { name: /^Buy · / }).boundingBox())?.y
+  await recharge.chooses('Credit or debit card')
+  const before = await place()
+  for (const method of ['PayPal', 'GrabPay', 'Credit or debit card']) {
+    await recharge.chooses(method)
+    expect(await place()).toBe(before)
+  }
+})
+
+test('[RES-02 BEY-09] the time left to pay can be read without scrolling', { tag: '@widths' }, async ({ player }) => {
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await recharge.chooses('PayPal')
+  await recharge.buys()
+  await expect(player.result.fact('Time left to pay')).toHaveText(/^00:(29|30):\d\d$/)
+  await expect(player.result.fact('Time left to pay')).toBeInViewport({ ratio: 1 })
+})
