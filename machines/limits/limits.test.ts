@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { limitsMachine } from './limits.machine.ts'
 import { limitsModel } from './limits.paths.ts'
+import { limitsScenarios } from './limits.scenarios.ts'
 
-describeFlow(limitsMachine, limitsModel, import.meta.url, 'FLW-04')
+describeFlow(limitsMachine, limitsModel, import.meta.url, 'FLW-04', limitsScenarios)

@@ -3,8 +3,9 @@ import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { explorerOf } from '../../src/paths/explorer.ts'
 import { openOrdersMachine } from './openOrders.machine.ts'
 import { openOrdersModel } from './openOrders.paths.ts'
+import { openOrdersScenarios } from './openOrders.scenarios.ts'
 
-describeFlow(openOrdersMachine, openOrdersModel, import.meta.url, 'FLW-04 BEY-09')
+describeFlow(openOrdersMachine, openOrdersModel, import.meta.url, 'FLW-04 BEY-09', openOrdersScenarios)
 
 it('[BEY-09] cancelling is asked about also while the orders are read again, as right after another was kept', () => {
   const explorer = explorerOf({ machine: openOrdersMachine, model: openOrdersModel })

@@ -4,9 +4,10 @@ import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { ownLimitMachine } from './ownLimit.machine.ts'
 import { ownLimitModel } from './ownLimit.paths.ts'
+import { ownLimitScenarios } from './ownLimit.scenarios.ts'
 import { selectCanRemoveLimit, selectCanSaveLimit, selectOwnLimit } from './ownLimit.select.ts'
 
-describeFlow(ownLimitMachine, ownLimitModel, import.meta.url, 'BEY-06')
+describeFlow(ownLimitMachine, ownLimitModel, import.meta.url, 'BEY-06', ownLimitScenarios)
 
 it('[BEY-06] an amount is set as it was typed, and can be taken away again', async () => {
   const wishes: (number | null)[] = []

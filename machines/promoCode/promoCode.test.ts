@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { maxPromoCodeLength } from '../../src/domain/order/coupons.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
-import { maxPromoCodeLength, promoCodeMachine } from './promoCode.machine.ts'
+import { promoCodeMachine } from './promoCode.machine.ts'
 import { promoCodeModel } from './promoCode.paths.ts'
+import { promoCodeScenarios } from './promoCode.scenarios.ts'
 import { selectCanSubmit, selectIsChecking, selectPromoCode, selectPromoProblem } from './promoCode.select.ts'
 
-describeFlow(promoCodeMachine, promoCodeModel, import.meta.url, 'BEY-03')
+describeFlow(promoCodeMachine, promoCodeModel, import.meta.url, 'BEY-03', promoCodeScenarios)
 
 const opened = (promoCode = '') => {
   const asked: string[] = []

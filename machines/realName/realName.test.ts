@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { realNameMachine } from './realName.machine.ts'
 import { realNameModel } from './realName.paths.ts'
+import { realNameScenarios } from './realName.scenarios.ts'
 
-describeFlow(realNameMachine, realNameModel, import.meta.url, 'FLW-04')
+describeFlow(realNameMachine, realNameModel, import.meta.url, 'FLW-04', realNameScenarios)

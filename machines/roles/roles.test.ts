@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { rolesMachine } from './roles.machine.ts'
 import { rolesModel } from './roles.paths.ts'
+import { rolesScenarios } from './roles.scenarios.ts'
 
-describeFlow(rolesMachine, rolesModel, import.meta.url, 'GAM-06')
+describeFlow(rolesMachine, rolesModel, import.meta.url, 'GAM-06', rolesScenarios)

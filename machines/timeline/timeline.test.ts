@@ -4,9 +4,10 @@ import { orderDetailOf } from '../../src/domain/order/orderDetail.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { timelineMachine } from './timeline.machine.ts'
 import { timelineModel } from './timeline.paths.ts'
-import { selectHelpsOtherWay, selectOrderDetail } from './timeline.select.ts'
+import { timelineScenarios } from './timeline.scenarios.ts'
+import { selectHelpsOtherWay, selectMoney, selectOrderDetail } from './timeline.select.ts'
 
-describeFlow(timelineMachine, timelineModel, import.meta.url, 'FLW-04 BEY-07')
+describeFlow(timelineMachine, timelineModel, import.meta.url, 'FLW-04 BEY-07', timelineScenarios)
 
 it.each([
   ['insufficient_funds', true],
@@ -27,4 +28,24 @@ it.each([
   expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(false)
   await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
   expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(helps)
+})
+
+it('[BEY-07] money that has come is told from money of another amount, and from none', async () => {
+  expect(selectMoney(undefined)).toBe('awaited')
+  const wire = {
+    ...{ billing_no: 'B1', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann' },
+    ...{ product_name: '60 Gems', amount: 0.99, list_amount: 0.99, original_amount: null, bonus: [], currency: 'USD' },
+  }
+  const created = { step: 'created', at: 1_700_000_000 } as const
+  const moneyOf = async (order: ReturnType<typeof orderDetailOf>) => {
+    const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
+    const actor = createActor(chart, { input: { billingNo: 'B1' } }).start()
+    await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
+    return selectMoney(actor.getSnapshot())
+  }
+  const awaited = orderDetailOf({ ...wire, steps: [created] })
+  const paid = orderDetailOf({ ...wire, steps: [created, { step: 'paid', at: 1_700_000_100 }] })
+  expect(await moneyOf(awaited)).toBe('awaited')
+  expect(await moneyOf(paid)).toBe('paid')
+  expect(await moneyOf({ ...paid, isReviewed: true })).toBe('reviewed')
 })

@@ -1,0 +1,98 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const unpaid = 'for an order that is not paid'
+const under = 'under My'
+
+/** BEY-08: what is required of help where something fails, and of the questions under My. */
+export const helpScenarios: readonly Scenario[] = [
+  {
+    rows: 'BEY-08',
+    given: unpaid,
+    when: [],
+    expects: { in: 'editing', remembers: { billingNo: 'B1', topic: 'payment' }, never: ['loadTickets'] },
+  },
+  { rows: 'BEY-08', given: 'for a paid order', when: [], expects: { remembers: { topic: 'undelivered' } } },
+  { rows: 'BEY-08', given: 'for a delivered order', when: [], expects: { remembers: { topic: 'other' } } },
+  {
+    rows: 'BEY-08',
+    given: under,
+    when: [],
+    expects: { in: 'loading', does: { loadTickets: { clientId: '7' } } },
+  },
+  { rows: 'BEY-08', given: under, when: ['the questions arrive'], expects: { in: 'listed' } },
+  {
+    rows: 'BEY-08',
+    given: under,
+    when: ['nothing was asked yet'],
+    expects: { in: 'listed', remembers: { tickets: [] } },
+  },
+  { rows: 'BEY-08', given: under, when: ['the questions cannot be loaded'], expects: { in: 'failed' } },
+  {
+    rows: 'BEY-08',
+    given: under,
+    when: ['the questions cannot be loaded', 'tries again'],
+    expects: { in: 'loading', does: { loadTickets: {} } },
+  },
+  ...[[], ['the questions arrive'], ['the questions cannot be loaded']].flatMap((before): Scenario[] => [
+    {
+      ...{ rows: 'BEY-08', given: under, when: [...before, 'wants help'] },
+      expects: { in: 'editing', remembers: { billingNo: null, topic: 'other', problem: null } },
+    },
+    {
+      ...{ rows: 'BEY-08', given: under, when: [...before, 'another question is kept'] },
+      expects: { in: 'loading', does: { loadTickets: {} } },
+    },
+  ]),
+  {
+    rows: 'BEY-08',
+    given: unpaid,
+    when: ['sends it'],
+    expects: { in: 'editing', isIgnored: true, never: ['sendQuestion'] },
+  },
+  {
+    rows: 'BEY-08',
+    given: unpaid,
+    when: ['writes spaces only', 'sends it'],
+    expects: { in: 'editing', isIgnored: true, never: ['sendQuestion'] },
+  },
+  {
+    rows: 'BEY-08',
+    given: unpaid,
+    when: ['chooses another topic', 'writes a message', 'sends it'],
+    expects: {
+      in: 'sending',
+      does: { sendQuestion: { clientId: '7', billingNo: 'B1', topic: 'refund', message: 'Where is it?' } },
+    },
+  },
+  {
+    rows: 'BEY-08',
+    given: unpaid,
+    when: ['writes a message', 'sends it', 'it is kept'],
+    expects: { in: 'sent', does: { tellKept: {} }, remembers: { ticketNo: 'H000002', message: '' } },
+  },
+  {
+    rows: 'BEY-08',
+    given: unpaid,
+    when: ['writes a message', 'sends it', 'it cannot be sent'],
+    expects: { in: 'editing', remembers: { message: 'Where is it?' }, never: ['tellKept'] },
+  },
+  { rows: 'BEY-08', given: unpaid, when: ['closes the form'], expects: { in: 'closed' } },
+  {
+    rows: 'BEY-08',
+    given: unpaid,
+    when: ['writes a message', 'sends it', 'it is kept', 'closes the form'],
+    expects: { in: 'closed' },
+  },
+  {
+    rows: 'BEY-08',
+    given: under,
+    when: ['the questions arrive', 'wants help', 'closes the form'],
+    expects: { in: 'loading', does: { loadTickets: {} } },
+  },
+  {
+    rows: 'BEY-08',
+    given: under,
+    when: ['the questions arrive', 'wants help', 'writes a message', 'sends it', 'it is kept', 'closes the form'],
+    expects: { in: 'loading', does: { loadTickets: {} } },
+  },
+]

@@ -1,0 +1,74 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const chosen = 'server and role are chosen'
+const hour = 'the limit is reached for an hour'
+const waits = 'the player waits for the weekly item'
+const asked: Scenario['expects'] = {
+  in: 'loading',
+  does: { loadLimits: { clientId: '7', serverId: 's1', roleId: 'r1', areaId: null } },
+}
+const wish = 'wants to be reminded, or no longer'
+
+/** §4 and §6: what the specification says of limited goods, and of who waits for one. */
+export const limitsScenarios: readonly Scenario[] = [
+  { rows: 'GDS-02', when: [], expects: { in: 'idle', never: ['loadLimits'] } },
+  { rows: 'GDS-02', when: [chosen], expects: asked },
+  { rows: 'GDS-03', when: [chosen, 'one purchase is left'], expects: { in: 'known' } },
+  { rows: 'GDS-04', when: [chosen, 'the limit is reached'], expects: { in: 'known', never: ['watchOpening'] } },
+  { rows: 'GDS-06', when: [chosen, 'an order has to be paid first'], expects: { in: 'known' } },
+  {
+    rows: 'GDS-05',
+    when: [chosen, hour],
+    expects: { in: 'counting', does: { watchOpening: { moment: 3_600_000 } } },
+  },
+  { rows: 'GDS-05', when: [chosen, hour, 'the countdown ends'], expects: asked },
+  ...[hour, 'one purchase is left', 'limits cannot be loaded'].flatMap((before): Scenario[] =>
+    ['a limited item was paid', 'comes back to the page'].map((what) => ({
+      ...{ rows: 'GDS-05', when: [chosen, before, what] },
+      expects: asked,
+    })),
+  ),
+  { rows: 'FMT-05', when: [chosen, hour, 'the clock is set, or the machine slept'], expects: asked },
+  { rows: 'GDS-02', when: [chosen, 'a limited item was paid'], expects: asked },
+  { rows: 'GDS-02', when: [chosen, hour, chosen], expects: { ...asked, remembers: { limits: null } } },
+  {
+    rows: 'GDS-02',
+    when: [chosen, 'limits cannot be loaded'],
+    expects: { in: 'failed', remembers: { hasFailed: true } },
+  },
+  {
+    rows: 'GDS-02',
+    when: [chosen, 'limits cannot be loaded', 'tries again'],
+    expects: { ...asked, remembers: { hasFailed: false } },
+  },
+  ...['the clock is set, or the machine slept', 'the countdown ends'].map(
+    (what): Scenario => ({
+      ...{ rows: 'GDS-05', when: [chosen, hour, 'comes back to the page', 'limits cannot be loaded', what] },
+      expects: asked,
+    }),
+  ),
+  {
+    rows: 'GDS-08',
+    given: waits,
+    when: [chosen, 'one purchase is left'],
+    expects: { in: 'known', does: { remind: { goodsIds: ['weekly'] } }, remembers: { due: ['weekly'], reminders: [] } },
+  },
+  { rows: 'GDS-08', given: waits, when: [chosen, hour], expects: { in: 'counting', never: ['remind'] } },
+  {
+    rows: 'GDS-08',
+    when: [wish],
+    expects: { does: { remember: {}, askPermission: {} }, remembers: { reminders: ['weekly'] } },
+  },
+  {
+    rows: 'GDS-08',
+    given: waits,
+    when: [wish],
+    expects: { does: { remember: {} }, remembers: { reminders: [] }, never: ['askPermission'] },
+  },
+  {
+    rows: 'GDS-08',
+    given: waits,
+    when: [chosen, 'one purchase is left', 'has seen that it is buyable'],
+    expects: { in: 'known', remembers: { due: [] } },
+  },
+]

@@ -1,0 +1,106 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const arrive = 'the open orders arrive'
+const known = 'after: lookPause (in known)'
+const failed = 'after: lookPause (in failed)'
+const cancel = 'wants to cancel the unpaid order'
+const again: Scenario['expects'] = { in: 'loading', does: { loadOpenOrders: { clientId: '7' } } }
+
+/** BEY-09: what is required of orders that are not over. */
+export const openOrdersScenarios: readonly Scenario[] = [
+  { rows: 'BEY-09', when: [], expects: again },
+  {
+    rows: 'BEY-09',
+    when: [arrive],
+    expects: { in: 'known', waits: { lookPause: 5000 }, does: { watchEnd: { moment: 1_800_000 } } },
+  },
+  { rows: 'BEY-09', when: ['nothing is open'], expects: { in: 'known', remembers: { orders: [] } } },
+  { rows: 'BEY-09', when: ['they cannot be asked for'], expects: { in: 'failed' } },
+  ...['something else has happened to an order', 'comes back to the page'].flatMap((what): Scenario[] =>
+    [arrive, 'they cannot be asked for'].map((before) => ({
+      ...{ rows: 'BEY-09', when: [before, what] },
+      expects: { ...again, remembers: { looks: 0 } },
+    })),
+  ),
+  { rows: 'BEY-09', when: ['something else has happened to an order'], expects: again },
+  { rows: 'BEY-09', when: [arrive, known], expects: again },
+  { rows: 'BEY-09', when: ['nothing is open', known], expects: { in: 'known', isIgnored: true } },
+  { rows: 'BEY-09', when: [arrive, 'looks elsewhere', known], expects: { in: 'known', isIgnored: true } },
+  { rows: 'BEY-09', when: [arrive, 'comes back to the page', 'they cannot be asked for', failed], expects: again },
+  { rows: 'BEY-09', when: ['they cannot be asked for', failed], expects: { in: 'failed', isIgnored: true } },
+  { rows: 'BEY-09', when: [arrive, 'the time to pay is over'], expects: again },
+  { rows: 'BEY-09', when: [arrive, 'the clock is set, or the machine slept'], expects: again },
+  {
+    rows: 'BEY-09',
+    when: ['the page leads back to an order', 'nothing is open'],
+    expects: { in: 'learning', does: { askEnd: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-09',
+    when: ['the page leads back to an order', 'the page leads back to an order'],
+    expects: { isIgnored: true },
+  },
+  { rows: 'BEY-09', when: ['looks elsewhere', 'looks elsewhere'], expects: { isIgnored: true } },
+  {
+    rows: 'BEY-09',
+    when: [arrive, known, 'only the paid order is open'],
+    expects: { in: 'learning', does: { askEnd: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-10',
+    when: [arrive, known, 'only the paid order is open', 'the order that is gone was delivered'],
+    expects: { in: 'known', does: { emits: { type: 'order.ended', billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-10',
+    when: [arrive, known, 'only the paid order is open', 'the order that is gone is not over'],
+    expects: { in: 'known', never: ['emits'] },
+  },
+  {
+    rows: 'BEY-10',
+    when: [arrive, known, 'only the paid order is open', 'how it ended cannot be asked'],
+    expects: { in: 'failed', never: ['emits'] },
+  },
+  {
+    rows: 'BEY-10',
+    when: [arrive, known, 'only the paid order is open', 'something else has happened to an order'],
+    expects: again,
+  },
+  {
+    rows: 'BEY-09',
+    when: [arrive, known, 'nothing is open', 'the order that is gone was delivered'],
+    expects: { in: 'learning', does: { askEnd: { billingNo: 'B2' } } },
+  },
+  ...[[], [known], [known, 'they cannot be asked for'], [known, 'nothing is open']].map(
+    (before): Scenario => ({
+      ...{ rows: 'BEY-09', when: [arrive, ...before, cancel] },
+      expects: { in: 'asking', remembers: { asked: { billingNo: 'B1' } }, never: ['cancelOrder'] },
+    }),
+  ),
+  ...[[], [known], [known, 'they cannot be asked for'], [known, 'nothing is open']].map(
+    (before): Scenario => ({
+      ...{ rows: 'BEY-09', when: [arrive, ...before, 'wants to cancel the paid order'] },
+      expects: { notIn: 'asking', isIgnored: true },
+    }),
+  ),
+  { rows: 'BEY-09', when: [arrive, cancel, 'keeps the order'], expects: { ...again, never: ['cancelOrder'] } },
+  {
+    rows: 'BEY-09',
+    when: [arrive, cancel, 'means it'],
+    expects: { in: 'cancelling', does: { cancelOrder: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'BEY-09',
+    when: [arrive, cancel, 'means it', 'the order is cancelled'],
+    expects: {
+      in: 'loading',
+      does: { emits: { type: 'order.cancelled', billingNo: 'B1' } },
+      remembers: { asked: null },
+    },
+  },
+  {
+    rows: 'BEY-09',
+    when: [arrive, cancel, 'means it', 'the order cannot be cancelled'],
+    expects: { in: 'asking', remembers: { asked: { billingNo: 'B1' } }, never: ['emits'] },
+  },
+]

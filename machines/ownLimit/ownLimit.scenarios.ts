@@ -1,0 +1,67 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const fifty = { currency: 'USD', spent: 4.99, reserved: 0, limit: 50, next: null }
+
+/** BEY-06: what is required of a player's own monthly limit. */
+export const ownLimitScenarios: readonly Scenario[] = [
+  { rows: 'BEY-06', when: [], expects: { in: 'loading', does: { loadLimit: { clientId: '7' } } } },
+  { rows: 'BEY-06', when: ['there is one'], expects: { in: 'shown.resting', remembers: { known: fifty } } },
+  { rows: 'BEY-06', when: ['it cannot be loaded'], expects: { in: 'failed' } },
+  { rows: 'BEY-06', when: ['it cannot be loaded', 'tries again'], expects: { in: 'loading', does: { loadLimit: {} } } },
+  {
+    rows: 'BEY-06',
+    when: ['it cannot be loaded', 'something has become of an order'],
+    expects: { in: 'loading', does: { loadLimit: {} } },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['something has become of an order'],
+    expects: { in: 'loading', does: { loadLimit: {} } },
+  },
+  { rows: 'BEY-06', when: ['there is one', 'sets it'], expects: { in: 'shown', isIgnored: true, never: ['setLimit'] } },
+  {
+    rows: 'BEY-06',
+    when: ['there is one', 'types something else', 'sets it'],
+    expects: { in: 'shown', isIgnored: true, never: ['setLimit'] },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is no limit', 'types an amount', 'sets it'],
+    expects: { in: 'saving', does: { setLimit: { clientId: '7', limit: 50 } } },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is no limit', 'types an amount', 'sets it', 'it is set'],
+    expects: { in: 'shown.resting', remembers: { known: fifty, amount: '', problem: null } },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is no limit', 'types an amount', 'sets it', 'it cannot be set'],
+    expects: { in: 'shown', remembers: { amount: '50', known: { limit: null } } },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is one', 'removes it'],
+    expects: { in: 'saving', does: { setLimit: { limit: null } } },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is no limit', 'removes it'],
+    expects: { in: 'shown', isIgnored: true, never: ['setLimit'] },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is one', 'something has become of an order'],
+    expects: { in: 'shown.renewing', does: { renewLimit: { clientId: '7' } } },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is one', 'something has become of an order', 'asked anew: more was spent'],
+    expects: { in: 'shown.resting', remembers: { known: { limit: 50, spent: 9.98 } } },
+  },
+  {
+    rows: 'BEY-06',
+    when: ['there is one', 'something has become of an order', 'asked anew: no answer'],
+    expects: { in: 'shown.resting', remembers: { known: fifty } },
+  },
+]

@@ -1,0 +1,24 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const asked: Scenario['expects'] = { in: 'asking', does: { loadStatus: { clientId: '7' } } }
+const unverified = 'it is not verified'
+
+/** §4: the real-name status is asked; who is not verified is sent to verify, and asked again when back. */
+export const realNameScenarios: readonly Scenario[] = [
+  { rows: 'SYS-04', when: [], expects: asked },
+  { rows: 'SYS-04', when: ['it is verified'], expects: { in: 'verified' } },
+  {
+    rows: 'SYS-04',
+    when: [unverified],
+    expects: { in: 'unverified', remembers: { url: 'https://names.example/check' } },
+  },
+  {
+    rows: 'SYS-04',
+    when: ['it is not verified, at an unsafe address'],
+    expects: { in: 'unverified', remembers: { url: null } },
+  },
+  { rows: 'SYS-04', when: [unverified, 'comes back to the page'], expects: asked },
+  { rows: 'SYS-04', when: [unverified, 'tries again'], expects: asked },
+  { rows: 'SYS-04', when: ['it cannot be asked'], expects: { in: 'failed' } },
+  { rows: 'SYS-04', when: ['it cannot be asked', 'tries again'], expects: asked },
+]

@@ -1,0 +1,20 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const resolved = (rows: string, given: string, area: string): Scenario => ({
+  ...{ rows, given, when: [] },
+  expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['clearArea'], output: { area } },
+})
+
+/** §4, region resolution: which area is taken, in which order, and what no brand sells in. */
+export const salesAreaScenarios: readonly Scenario[] = [
+  resolved('REG-01', 'a brand with one area', 'kr'),
+  resolved('REG-02', 'the address names an area', 'kr'),
+  resolved('REG-02', 'the client id stands for an area', 'twhk'),
+  resolved('REG-02', 'the area was remembered', 'ja'),
+  ...['an area of the address that is not sold', 'no area at all'].map(
+    (given): Scenario => ({
+      ...{ rows: 'REG-03', given, when: [] },
+      expects: { in: 'refused', does: { clearArea: {} }, never: ['rememberArea'], output: { area: null } },
+    }),
+  ),
+]

@@ -1,0 +1,55 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const live = 'asked first: paid, not delivered'
+const pause = 'after: pollPause'
+
+/** BEY-07: what is required of an order's timeline; its pauses are those of §9, from the third on. */
+export const timelineScenarios: readonly Scenario[] = [
+  { rows: 'BEY-07', when: [], expects: { in: 'loading', does: { loadDetail: { billingNo: 'B1' } } } },
+  {
+    rows: 'BEY-07',
+    when: [live],
+    expects: {
+      in: 'live.waiting',
+      remembers: { order: { next: { step: 'delivered' } } },
+      waits: { watchLimit: 600_000 },
+    },
+  },
+  { rows: 'BEY-07', when: ['asked first: to be paid'], expects: { in: 'live.waiting', waits: { pollPause: 8000 } } },
+  { rows: 'BEY-07', when: ['asked first: delivered'], expects: { in: 'over', remembers: { order: { next: null } } } },
+  { rows: 'BEY-07', when: ['asked first: no answer'], expects: { in: 'failed' } },
+  ...['tries again', 'comes back to the page', 'the status has changed'].map(
+    (what): Scenario => ({
+      ...{ rows: 'BEY-07', when: ['asked first: no answer', what] },
+      expects: { in: 'loading', does: { loadDetail: {} } },
+    }),
+  ),
+  {
+    rows: 'BEY-07',
+    when: [live, pause],
+    expects: { in: 'live.asking', does: { askDetail: { billingNo: 'B1' } } },
+  },
+  ...['comes back to the page', 'the status has changed'].flatMap((what): Scenario[] =>
+    [[live], ['asked first: delivered'], [live, 'after: watchLimit']].map((before) => ({
+      ...{ rows: 'BEY-07', when: [...before, what] },
+      expects: { in: 'live.asking', does: { askDetail: {} } },
+    })),
+  ),
+  {
+    rows: 'BEY-07',
+    when: [live, pause, 'the status has changed'],
+    expects: { in: 'live.asking', does: { askDetail: {} } },
+  },
+  { rows: 'BEY-07', when: [live, pause, 'asked again: delivered'], expects: { in: 'over' } },
+  {
+    rows: 'BEY-07',
+    when: [live, pause, 'asked again: paid, not delivered'],
+    expects: { in: 'live.waiting', waits: { pollPause: 15_000 } },
+  },
+  {
+    rows: 'BEY-07',
+    when: [live, pause, 'asked again: no answer'],
+    expects: { in: 'live.waiting', waits: { pollPause: 15_000 } },
+  },
+  { rows: 'BEY-07', when: [live, 'after: watchLimit'], expects: { in: 'resting' } },
+]
