@@ -6,6 +6,10 @@ import { listSigned, signFlows } from './lib/atlas/signoffs/command.ts'
 import { command } from './lib/cli.ts'
 import { brandsFromEnvironment } from './lib/serving/serving.ts'
 
+const signed = async (by: string, flows: readonly string[]): Promise<undefined> => {
+  await signFlows({ by, flows, today: new Date() })
+}
+
 await command({
   help,
   options: async () => {
@@ -17,9 +21,7 @@ await command({
   },
   action: async (values) => {
     const options = optionsFrom(values)
-    if (options.sign !== null) await signFlows(options.sign, options.flows, new Date())
-    else if (options.wantsSigned) await listSigned()
-    else return makeAtlas(options)
-    return undefined
+    if (options.sign !== null) return signed(options.sign, options.flows)
+    return options.wantsSigned ? listSigned(options) : makeAtlas(options)
   },
 })

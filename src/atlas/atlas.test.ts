@@ -6,12 +6,15 @@ import { rechargeModel } from '../../machines/recharge/recharge.paths.ts'
 import { explorerOf } from '../paths/explorer.ts'
 import { type Flow, loadFlows } from '../paths/flows.ts'
 import { anyModel } from '../paths/model.ts'
+import { flowFiles } from './atlas.ts'
 import { boxesOf, edgeLines, linesOf, wrapped } from './drawing/diagram.ts'
 import { layOut, layOutAll, layoutInput } from './drawing/layout.ts'
+import { besideTitles } from './drawing/starts.ts'
 import { svgOf } from './drawing/svg.ts'
 import { textOf } from './drawing/svgText.ts'
 import { type FlowSource, sheetOf } from './sheet/describe.ts'
 import { findsOf } from './sheet/finds.ts'
+import type { CountedTransition } from './sheet/journeys/counted.ts'
 import { touchedBy } from './sheet/touched.ts'
 import { choicesAt, pathSentence, stepsText, walkHash, walkInto, walkOfHash, wayTo } from './sheet/walk.ts'
 import { placesAlong } from './sheet/ways/board.ts'
@@ -107,6 +110,87 @@ describe('The drawing', () => {
     const [box, inner] = [at('choosing'), at('choosing.methods')]
     expect(inner.x).toBeGreaterThan(box.x)
     expect(inner.y + inner.height).toBeLessThan(box.y + box.height)
+  })
+
+  it('[FLW-05] the title of a box that is narrower than it wraps, above the states and beside the button', async () => {
+    const narrow = (title: string) => ({
+      ...recharge.sheet,
+      states: recharge.sheet.states.map((state, at) =>
+        at === stateOf('choosing') ? { ...state, label: title } : state,
+      ),
+    })
+    const boxWith = async (title: string) => {
+      const { nodes } = await layOut(narrow(title), new Set())
+      const box = nodes.find(({ isBox }) => isBox)
+      const inner = nodes.filter(({ isBox, x, y }) => box && !isBox && x > box.x && y > box.y && y < box.y + box.height)
+      return { box, gap: Math.min(...inner.map(({ y }) => y - (box?.y ?? 0))) }
+    }
+    const [short, long] = [
+      await boxWith('Choosing'),
+      await boxWith('Choosing how to pay and with what '.repeat(8).trim()),
+    ]
+    expect(short.box?.lines).toEqual(['Choosing'])
+    expect(long.box?.lines.length).toBeGreaterThan(1)
+    for (const line of long.box?.lines ?? []) expect(line.length * 7.6).toBeLessThan((long.box?.width ?? 0) - 50)
+    expect(long.gap).toBeGreaterThan(short.gap + 10)
+  })
+
+  it('[FLW-05] a chart begins above the title of a wide box, not at the box’s far end, where no line is in the way', () => {
+    const box = {
+      state: 1,
+      x: 100,
+      y: 60,
+      width: 900,
+      height: 200,
+      lines: ['A'],
+      foot: [],
+      isBox: true,
+      isFolded: false,
+    }
+    const start = {
+      transitions: [],
+      from: null,
+      to: 1,
+      points: [
+        [900, 22],
+        [900, 60],
+      ],
+      label: null,
+    } as const
+    const dots = [{ x: 893, y: 8, size: 14, label: null, to: 1 }]
+    const withLine = (points: readonly (readonly [number, number])[]) =>
+      besideTitles({
+        ...{ width: 1000, height: 300, nodes: [box], dots },
+        edges: [start, { transitions: [0], from: 1, to: 1, points, label: null }],
+      })
+    const [across, along] = [
+      withLine([
+        [50, 40],
+        [950, 40],
+      ]),
+      withLine([
+        [124, 0],
+        [124, 300],
+      ]),
+    ]
+    expect(across.dots[0]?.x).toBe(117)
+    expect(across.edges[0]?.points).toEqual([
+      [124, 22],
+      [124, 60],
+    ])
+    expect(along.dots[0]?.x).toBeGreaterThan(117)
+    expect(along.dots[0]?.x).toBeLessThan(200)
+  })
+
+  it('[FLW-10] the legend says what widths and faint lines mean where people were counted, and nothing of it elsewhere', async () => {
+    const count = { flow: login.sheet.chart, from: 'editing', event: 'submitted', to: 'authenticating', count: 5 }
+    const pageWith = async (counts: readonly CountedTransition[]) => {
+      const site = { places: [], made: '' }
+      const own = { site, screens: [], texts: [], rows: [], counts, more: null, drawingStyle: '' }
+      return (await flowFiles(login.sheet, own))['flows/login.html']
+    }
+    expect(await pageWith([count])).toContain('the wider, the more of them took it')
+    expect(await pageWith([])).not.toContain('the wider')
   })
 
   it('the picture is text that names every state, escaped, and marks the happy path', async () => {

@@ -12,7 +12,7 @@ import { brokenIn, type Scenario, scenarioTitle } from './scenarios/scenario.ts'
  * 1. Write `lamp.paths.ts` from the specification: `export const lampModel: FlowModel<typeof lampMachine> = {…}`.
  * 2. Write `lamp.test.ts`:
  *
- *        import { describeFlow } from './describeFlow.ts'
+ *        import { describeFlow } from '../../src/paths/describeFlow.ts'
  *        import { lampMachine } from './lamp.machine.ts'
  *        import { lampModel } from './lamp.paths.ts'
  *

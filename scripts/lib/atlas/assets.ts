@@ -14,8 +14,11 @@ const palette = () => css('ui', 'styles', 'palette.css')
 /** What a drawing needs in a file of its own. */
 export const drawingStyle = (): string => standAlone(css('atlas', 'drawing.css'), palette())
 
-/** Puts the site's script, sheet and icon into its folder; one plain script, since modules do not load from a folder. */
-export const writeAssets = async (folder: string): Promise<void> => {
+/**
+ * Puts the site's script, sheet and icon into its folder; one plain script, since modules do not load from a folder. Comes back
+ * with their paths below it.
+ */
+export const writeAssets = async (folder: string): Promise<string[]> => {
   const assets = join(folder, 'assets')
   mkdirSync(assets, { recursive: true })
   await build({
@@ -28,4 +31,5 @@ export const writeAssets = async (folder: string): Promise<void> => {
   const sheets = readdirSync(join(root, 'src', ...styles)).sort()
   writeFileSync(join(assets, 'atlas.css'), [palette(), ...sheets.map((name) => css(...styles, name))].join('\n'))
   writeFileSync(join(assets, 'icon.svg'), icon)
+  return ['assets/atlas.js', 'assets/atlas.css', 'assets/icon.svg']
 }

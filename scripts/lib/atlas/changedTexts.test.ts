@@ -50,3 +50,25 @@ it('[FLW-05] a text that says something else is named with the flow that says it
     { flow: 'login', state: '', name: 'de: Login failed.', was: 'Anmeldung fehlgeschlagen.', now: 'Das ging nicht.' },
   ])
 })
+
+it('[FLW-05] a text of a file that reads no chart is named with the flows that use the file, or with the shop', () => {
+  const views = (decline: string, key: string): Sources['views'] => ({
+    'src/views/result/useDeclineWords.ts': `export const useDeclineWords = () => ({ bank: t\`${decline}\` })`,
+    'src/views/result/Declined.tsx': "import { useDeclineWords } from './useDeclineWords.ts'",
+    'src/views/result/ResultPopup.tsx':
+      "import * as select from '../../../machines/result/result.select.ts'\nimport { Declined } from './Declined.tsx'",
+    'src/views/shared/texts.ts': `  network_error: msg\`${key}\`,`,
+  })
+  const said = (decline: string, key: string): Sources => ({
+    catalogs: { en: { a: decline, b: key } },
+    views: views(decline, key),
+    charts: { result: '' },
+  })
+  expect(textChanges(said('Your bank refused.', 'No network.'), said('Your bank said no.', 'No connection.'))).toEqual([
+    { flow: 'storefront', state: '', name: 'network_error', was: 'No network.', now: 'No connection.' },
+    {
+      ...{ flow: 'result', state: '', name: 'useDeclineWords.ts' },
+      ...{ was: 'Your bank refused.', now: 'Your bank said no.' },
+    },
+  ])
+})

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { TextChange } from '../../../src/atlas/changes/flowDiff.ts'
 import { root } from '../run.ts'
@@ -23,10 +23,37 @@ const keysIn = (views: Sources['views']) =>
     [...(views[textList] ?? '').matchAll(/^\s+(\w+): msg`([^`]*)`/gm)].map(([, key = '', words = '']) => [key, words]),
   )
 
-/** The flows whose charts a view reads; the root's only where there is no other. */
-const flowsOf = (code: string) => {
+/** What says something that no chart is known to show belongs to the chart that runs all others. */
+const rootFlow = 'storefront'
+
+/** The flows whose charts a file reads; the root's only where there is no other. */
+const chartsIn = (code: string) => {
   const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
-  return all.length > 1 ? all.filter((name) => name !== 'storefront') : all
+  return all.length > 1 ? all.filter((name) => name !== rootFlow) : all
+}
+
+const importsIn = (file: string, code: string) =>
+  [...code.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
+
+/** The flows of a file of the views: those that it reads, else those of the files that use it. */
+const flowsOf = (file: string, { views }: Sources): readonly string[] => {
+  const seen = new Set<string>()
+  let files = [file]
+  while (files.length > 0) {
+    const flows = new Set(files.flatMap((each) => chartsIn(views[each] ?? '')))
+    if (flows.size > 0) return [...flows]
+    for (const each of files) seen.add(each)
+    files = Object.keys(views).filter(
+      (user) => !seen.has(user) && importsIn(user, views[user] ?? '').some((path) => files.includes(path)),
+    )
+  }
+  return [rootFlow]
+}
+
+/** The flows whose charts name a text by its key. */
+const flowsNaming = (key: string, { charts }: Sources): readonly string[] => {
+  const flows = Object.keys(charts).filter((flow) => charts[flow]?.includes(`'${key}'`))
+  return flows.length > 0 ? flows : [rootFlow]
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/\W+/).filter(Boolean))
@@ -42,8 +69,7 @@ export const textChanges = (before: Sources, after: Sources): TextChange[] => {
   const byKey = [...keys].flatMap(([name, now]) => {
     const was = oldKeys.get(name)
     if (was === undefined || was === now) return []
-    const flows = Object.keys(after.charts).filter((flow) => after.charts[flow]?.includes(`'${name}'`))
-    return flows.map((flow): TextChange => ({ flow, state: '', name, was, now }))
+    return flowsNaming(name, after).map((flow): TextChange => ({ flow, state: '', name, was, now }))
   })
   return [...byKey, ...viewChanges(before, after), ...translationChanges(before, after)]
 }
@@ -93,7 +119,7 @@ const viewChanges = (before: Sources, after: Sources): TextChange[] => {
   }
   changes.push(...left.map(({ file, text }) => ({ file, was: text, now: '' })))
   return changes.flatMap(({ file, was, now }) =>
-    flowsOf(after.views[file] ?? before.views[file] ?? '').map(
+    flowsOf(file, file in after.views ? after : before).map(
       (flow): TextChange => ({
         ...{ flow, state: '', name: file.split('/').at(-1) ?? file, was, now },
       }),
@@ -111,10 +137,8 @@ const translationChanges = (before: Sources, after: Sources): TextChange[] =>
       if (was === undefined || was === words || source === undefined) return []
       const key = [...keysIn(after.views)].find(([, text]) => text === source)?.[0]
       const flows = new Set([
-        ...viewsWith(after, source).flatMap((file) => flowsOf(after.views[file] ?? '')),
-        ...(key === undefined
-          ? []
-          : Object.keys(after.charts).filter((flow) => after.charts[flow]?.includes(`'${key}'`))),
+        ...viewsWith(after, source).flatMap((file) => flowsOf(file, after)),
+        ...(key === undefined ? [] : flowsNaming(key, after)),
       ])
       return [...flows].map(
         (flow): TextChange => ({ flow, state: '', name: `${language}: ${source}`, was, now: words }),
@@ -139,7 +163,7 @@ const sourcesOf = async (files: readonly string[], read: (file: string) => strin
         ]),
       )
     } else if (flow !== undefined) charts[flow] = `${charts[flow] ?? ''}\n${read(file)}`
-    else if (file.endsWith('.tsx') || file === textList) views[file] = read(file)
+    else if (/^src\/views\/.*(?<!\.test)\.tsx?$/.test(file)) views[file] = read(file)
   }
   return { catalogs, views, charts }
 }

@@ -33,11 +33,15 @@ const wordsByEnglish = async (): Promise<ReadonlyMap<string, Readonly<Record<str
   return found
 }
 
+const load = async () => [await wordsByEnglish(), await viewTexts()] as const
+let loaded: ReturnType<typeof load> | null = null
+
 /** By flow, what it says and what stands on its screens, in every language. */
 export const flowTexts = async (
   saidBy: (flow: string) => readonly string[],
 ): Promise<(flow: string) => readonly FlowText[]> => {
-  const [words, onScreens] = [await wordsByEnglish(), await viewTexts()]
+  loaded ??= load()
+  const [words, onScreens] = await loaded
   return (flow) => {
     const said = saidBy(flow).flatMap((key): FlowText[] => {
       const english = textOf(key)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { allBrands } from '../../../brands/index.ts'
-import type { Series } from '../../../src/atlas/pages/screensPage.ts'
+import { type Series, sayingOf } from '../../../src/atlas/pages/screensPage.ts'
 import { withRuns } from '../../../src/atlas/sheet/covered.ts'
 import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
@@ -10,6 +10,7 @@ import { failed } from '../cli.ts'
 import { captureTargetsOf } from '../gallery/plan.ts'
 import { root } from '../run.ts'
 import { filmsOf, readAlbums, screensOf, textsOf } from './albums.ts'
+import { appDigest } from './appDigest.ts'
 import { copyBefore } from './beforeScreens.ts'
 import { compareWith } from './compare.ts'
 import { readCounts } from './counts.ts'
@@ -51,7 +52,10 @@ const comparisonOf = async (
   sheets: readonly FlowSheet[],
   now: readonly Album[],
 ) => {
-  if (diff === null) return null
+  if (diff === null) {
+    copyBefore(folder, folder, [])
+    return null
+  }
   const from = before === null ? null : resolve(before)
   const older = from === null ? null : readAlbums(from)
   if (older?.length === 0) throw new Error(`There are no pictures in ${before}`)
@@ -73,7 +77,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
   const albums = readAlbums(folder)
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)
-  const series = seriesOf(albums, { sheets, rows, brands })
+  const series = seriesOf(albums, { sheets, rows, brands, app: appDigest(null) })
   await writeSite({
     folder,
     sheets,
@@ -89,7 +93,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
     comparison: await comparisonOf(options, folder, sheets, albums),
     runs: lastRuns(),
-    made: 'Made from the charts that run the shop.',
+    made: `Made from the charts that run the shop. ${sayingOf(series)}`.trim(),
   })
   console.log(relative(root, join(folder, 'index.html')))
   return options.wantsScreens ? judgePictures(series, rows) : 0

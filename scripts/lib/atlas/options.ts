@@ -16,7 +16,9 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
                                         also where players leave, by the operators' port of a shop, or by a file
   npm run atlas -- --sign "name" --flow pay
                                         signs flows as they are now: docs/signoffs/pay.json (all, when --flow is left out)
-  npm run atlas -- --signed             which flows have changed since they were signed
+  npm run atlas -- --signed             which flows have changed since they were signed; exit code 1 where one has, or was
+                                        never signed
+    --list                              only lists them: exit code 0
   --help                                this text`
 
 export type Options = {
@@ -33,6 +35,8 @@ export type Options = {
   sign: string | null
   flows: readonly string[]
   wantsSigned: boolean
+  /** Flows that have changed since fail nothing. */
+  isOnlyList: boolean
 }
 
 const every = 'all'
@@ -61,6 +65,7 @@ export const atlasOptions = (brandKeys: readonly string[], flows: readonly strin
   sign: z.optional(z.string().check(z.regex(/\S/, { error: 'it names nobody' }))),
   flow: z._default(listOf(flows), flows),
   signed: flag,
+  list: flag,
 })
 
 /** What the options ask for. */
@@ -75,8 +80,9 @@ export const optionsFrom = ({
   sign,
   flow,
   signed,
+  list,
 }: Values<ReturnType<typeof atlasOptions>>): Options => ({
   ...{ wantsScreens: screens, brands: brand.includes(every) ? null : brand, languages: language ?? null },
   ...{ widths: width, diff: diff ?? null, before: before ?? null, counts: counts ?? null },
-  ...{ sign: sign?.trim() ?? null, flows: flow, wantsSigned: signed },
+  ...{ sign: sign?.trim() ?? null, flows: flow, wantsSigned: signed || list, isOnlyList: list },
 })

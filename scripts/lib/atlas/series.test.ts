@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Series } from '../../../src/atlas/pages/screensPage.ts'
-import { emptyOfDefault, picturedLines } from './series.ts'
+import { emptyOfDefault, picturedLines, versionOf } from './series.ts'
 
 const brand = { key: 'watt', defaultLanguage: 'en' as const }
 const cells: Series['cells'] = [
@@ -28,4 +28,12 @@ describe('Empty cells', () => {
     expect(picturedLines(series, brand, [{ flow: 'door', because: 'it is a door' }])).toBe('')
     expect(picturedLines([], brand, [])).toBeNull()
   })
+})
+
+it('[FLW-05] pictures are of the app as it is, of an older one, or of one that nobody knows', () => {
+  expect(versionOf({ app: 'a1' }, 'a1')).toBe('now')
+  expect(versionOf({ app: 'a0' }, 'a1')).toBe('older')
+  expect([versionOf({}, 'a1'), versionOf({ app: null }, 'a1'), versionOf({ app: 'a1' }, null)]).toEqual([
+    ...['unknown', 'unknown', 'unknown'],
+  ])
 })

@@ -10,6 +10,12 @@ import type { BrandFacts, ReachRow } from './shop/reach.ts'
 export const seriesName = ({ brand, language, width }: Pick<Album, 'brand' | 'language' | 'width'>): string =>
   `${brand} · ${language} · ${width} px`
 
+/** Whether an album pictures the app of a digest; one without a digest tells nothing. */
+export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
+  if (app === undefined || app === null || now === null) return 'unknown'
+  return app === now ? 'now' : 'older'
+}
+
 /** What a brand does not reach needs no picture there. */
 const unreached = (rows: readonly ReachRow[], brand: number): NoPicture[] =>
   rows.flatMap(({ flow, state, isFlow, because }) => {
@@ -28,20 +34,33 @@ export const reasonsFor = (rows: readonly ReachRow[], brand: number): NoPicture[
 /** By series of pictures, which states that last have one, which have none for a reason, and which lack one. */
 export const seriesOf = (
   albums: readonly Album[],
-  { sheets, rows, brands }: { sheets: readonly FlowSheet[]; rows: readonly ReachRow[]; brands: readonly BrandFacts[] },
+  {
+    sheets,
+    rows,
+    brands,
+    app,
+  }: {
+    sheets: readonly FlowSheet[]
+    rows: readonly ReachRow[]
+    brands: readonly BrandFacts[]
+    /** Digest of the app as it is. */
+    app: string | null
+  },
 ): Series[] =>
   albums.map((album) => {
     const there = new Set(album.shots.map(({ flow, state }) => `${flow}/${state}`))
     const brand = brands.findIndex(({ key }) => key === album.brand.split(/[^A-Za-z]/)[0])
     const reasons = reasonsFor(rows, brand)
     return {
-      name: seriesName(album),
+      ...{ name: seriesName(album), taken: album.taken, version: versionOf(album, app) },
       cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons),
     }
   })
 
+type Cells = Pick<Series, 'name' | 'cells'>
+
 /** Lines about the empty cells of a series; none where every state has its picture or a reason. */
-const emptyLines = ({ name, cells }: Series): string[] => {
+const emptyLines = ({ name, cells }: Cells): string[] => {
   const empty = cells.filter(({ is }) => is === 'empty')
   return empty.length === 0
     ? []
@@ -56,12 +75,12 @@ const defaultSeries = ({ key, defaultLanguage }: Pick<Brand, 'key' | 'defaultLan
   seriesName({ brand: key, language: defaultLanguage, width: 390 })
 
 /** Lines about the empty cells of the default brand: a complaint, where it was pictured [FLW-05]. */
-export const emptyOfDefault = (all: readonly Series[], brand: Pick<Brand, 'key' | 'defaultLanguage'>): string[] =>
+export const emptyOfDefault = (all: readonly Cells[], brand: Pick<Brand, 'key' | 'defaultLanguage'>): string[] =>
   all.filter(({ name }) => name === defaultSeries(brand)).flatMap(emptyLines)
 
 /** The states that have and need their picture in the series of the default brand, a line each; null where that was not taken. */
 export const picturedLines = (
-  all: readonly Series[],
+  all: readonly Cells[],
   brand: Pick<Brand, 'key' | 'defaultLanguage'>,
   reasons: readonly NoPicture[],
 ): string | null => {

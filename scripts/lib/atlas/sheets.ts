@@ -1,7 +1,7 @@
 import { sheetOf } from '../../../src/atlas/sheet/describe.ts'
 import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
 import { type Explorer, explorerOf } from '../../../src/paths/explorer.ts'
-import { loadFlows } from '../../../src/paths/flows.ts'
+import { type Flow, loadFlows } from '../../../src/paths/flows.ts'
 import { type CriterionName, criteria } from '../../../src/paths/graph/pathsFor.ts'
 import { shopVoice } from '../voice.ts'
 import { textOf } from './keyTexts.ts'
@@ -49,10 +49,9 @@ const pathsBy = (explorer: Explorer, name: CriterionName) => {
   }
 }
 
-/** Every flow of the shop, explored and described, with the paths of these criteria. */
-export const loadSheets = async (names: readonly CriterionName[] = offered): Promise<FlowSheet[]> => {
-  const flows = await loadFlows()
-  return flows.map((flow) => {
+/** Flows, explored and described, with the paths of these criteria. */
+export const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[] = offered): FlowSheet[] =>
+  flows.map((flow) => {
     const explorer = explorerOf(flow)
     return sheetOf({
       name: flow.name,
@@ -64,4 +63,7 @@ export const loadSheets = async (names: readonly CriterionName[] = offered): Pro
       words: shopWordsOf(flow.name),
     })
   })
-}
+
+/** Every flow of the shop, as `sheetsOf`. */
+export const loadSheets = async (names?: readonly CriterionName[]): Promise<FlowSheet[]> =>
+  sheetsOf(await loadFlows(), names)

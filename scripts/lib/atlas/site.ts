@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Files, flowFiles, siteFiles } from '../../../src/atlas/atlas.ts'
 import type { Comparison } from '../../../src/atlas/pages/changesPage.ts'
@@ -23,6 +23,7 @@ import { questions } from './shop/questions.ts'
 import { questionFinds, questionsPage } from './shop/questionsPage.ts'
 import { type BrandFacts, type Reach, reachRows } from './shop/reach.ts'
 import { reachedSection } from './shop/reached.ts'
+import { removeStale } from './stale.ts'
 
 /** A picture of a state in the real app, kept below the site's folder. */
 export type Screen = { flow: string; state: string; brand: string; language: string; width: number; image: string }
@@ -71,14 +72,14 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     const own = rows.find((row) => row.flow === flow && row.isFlow)
     return brands.map(({ key }, index) => ({ brand: key, because: own?.because[index] ?? null }))
   }
+  const written: string[] = []
   const write = (files: Files) => {
+    written.push(...Object.keys(files))
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
   }
-  // pages of flows that there no longer are
-  rmSync(join(folder, 'flows'), { recursive: true, force: true })
   for (const sheet of sheets) {
     const own = screens.filter(({ flow }) => flow === sheet.name).map(pictureOf)
     const texts = parts.textsOf(sheet.name)
@@ -91,7 +92,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       }),
     )
   }
-  await writeAssets(folder)
+  written.push(...(await writeAssets(folder)))
   const picturesOf = (flow: string) =>
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
@@ -111,4 +112,5 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     'brands.html': brandsPage(brands, rows, { site, picturesOf: brandPictures }),
     'languages.html': languagesPage(languages, site),
   })
+  removeStale(folder, written)
 }

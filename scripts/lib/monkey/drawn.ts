@@ -14,8 +14,16 @@ export type SeenStep = {
 export type SeenScreen = {
   screen: string
   isBlank: boolean
+  /** How long it has been there since it was loaded; null while it loads, and where it is no page of the shop. */
+  readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }
+
+/** What has happened since the last look, and what shows now. */
+export type Look = { steps: readonly SeenStep[]; shown: SeenScreen }
+
+/** A page whose charts have not started after so long starts none: a busy machine takes seconds. */
+const startsWithinMs = 10_000
 
 /** Something that was seen and is drawn nowhere. */
 export type Difference = { what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'error'; words: string }
@@ -68,36 +76,46 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>) => {
       .filter((state) => !own.states.has(state))
       .map((state) => ({ what: 'state', words: `${chart}: the state ${state} is drawn nowhere` }))
   }
+  const step = ({ chart, from, to, taken, event }: SeenStep): Difference[] => {
+    const own = drawn.get(chart)
+    if (own === undefined) return unknownStates(chart, to)
+    const ids = taken.map(({ state, place }) => ({ state, id: own.rows.get(state)?.[place] ?? null }))
+    for (const { id } of ids) if (id !== null) met.transitions.add(`${chart}: ${id}`)
+    const notDrawn = ids.flatMap(({ state, id }): Difference[] => {
+      if (id === null) return [{ what: 'transition', words: `${chart}: ${state} has no such transition (${event})` }]
+      return own.taken.has(id) ? [] : [{ what: 'transition', words: `${chart}: ${id} is drawn nowhere` }]
+    })
+    const [first] = ids
+    const ways = first === undefined || first.id === null ? [] : waysOf(first.id, first.state, from)
+    const otherWay =
+      notDrawn.length > 0
+        ? []
+        : ways
+            .filter((way) => !own.ways.has(way))
+            .map((way): Difference => ({ what: 'way', words: `${chart}: ${way} is drawn nowhere` }))
+    return [...unknownStates(chart, to), ...notDrawn, ...otherWay]
+  }
+  const screen = (shown: SeenScreen): Difference[] => {
+    if (!isSettled(shown)) return []
+    const { screen: name, isBlank, charts } = shown
+    met.screens.add(name)
+    const own = charts.flatMap(({ chart, states }) => unknownStates(chart, states))
+    if (charts.length === 0) own.push({ what: 'screen', words: `${name} belongs to no running chart` })
+    if (isBlank) own.push({ what: 'screen', words: `${name} is blank` })
+    return own
+  }
   return {
     met,
     /** How many transitions are drawn. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
-    step: ({ chart, from, to, taken, event }: SeenStep): Difference[] => {
-      const own = drawn.get(chart)
-      if (own === undefined) return unknownStates(chart, to)
-      const ids = taken.map(({ state, place }) => ({ state, id: own.rows.get(state)?.[place] ?? null }))
-      for (const { id } of ids) if (id !== null) met.transitions.add(`${chart}: ${id}`)
-      const notDrawn = ids.flatMap(({ state, id }): Difference[] => {
-        if (id === null) return [{ what: 'transition', words: `${chart}: ${state} has no such transition (${event})` }]
-        return own.taken.has(id) ? [] : [{ what: 'transition', words: `${chart}: ${id} is drawn nowhere` }]
-      })
-      const [first] = ids
-      const ways = first === undefined || first.id === null ? [] : waysOf(first.id, first.state, from)
-      const otherWay =
-        notDrawn.length > 0
-          ? []
-          : ways
-              .filter((way) => !own.ways.has(way))
-              .map((way): Difference => ({ what: 'way', words: `${chart}: ${way} is drawn nowhere` }))
-      return [...unknownStates(chart, to), ...notDrawn, ...otherWay]
-    },
-    screen: ({ screen, isBlank, charts }: SeenScreen): Difference[] => {
-      met.screens.add(screen)
-      const own = charts.flatMap(({ chart, states }) => unknownStates(chart, states))
-      if (charts.length === 0) own.push({ what: 'screen', words: `${screen} belongs to no running chart` })
-      if (isBlank) own.push({ what: 'screen', words: `${screen} is blank` })
-      return own
-    },
+    step,
+    screen,
+    look: ({ steps, shown }: Look): Difference[] => [...steps.flatMap(step), ...screen(shown)],
   }
 }
+
+/** Whether it says something: its charts run, or they should by now. */
+const isSettled = ({ charts, readyMs }: SeenScreen) =>
+  charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
+
 export type Comparison = ReturnType<typeof createComparison>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SeenScreen, SeenStep } from './drawn.ts'
+import type { Look, SeenScreen, SeenStep } from './drawn.ts'
 
 /** Runs in the page before the app: keeps what every chart does. Nothing outside of it may be used. */
 const record = () => {
@@ -52,19 +52,23 @@ type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 /** Watches all charts of a page, from its next load on. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
-/** What the charts have done since the last call, and what the page shows now. */
-export const lookAt = (page: Page): Promise<{ steps: SeenStep[]; shown: SeenScreen }> =>
-  page.evaluate(() => {
+/** What the charts have done since the last call, and what the page shows now; pages of the shop have this origin. */
+export const lookAt = (page: Page, shop: string): Promise<Look> =>
+  page.evaluate((origin) => {
     const { takeSteps, chartsNow } = window as unknown as Recorded
     const dialogs = [...document.querySelectorAll('dialog[open]')].map(
       (dialog) => dialog.getAttribute('aria-label') ?? dialog.querySelector('h1, h2, h3')?.textContent ?? 'a dialog',
     )
+    const [load] = performance.getEntriesByType('navigation')
+    const loaded = load instanceof PerformanceNavigationTiming ? load.loadEventEnd : 0
+    const isThere = window.location.origin === origin && loaded > 0
     return {
       steps: takeSteps?.() ?? [],
       shown: {
         screen: [window.location.pathname, ...dialogs].join(' · '),
         isBlank: (document.body.innerText ?? '').trim() === '',
+        readyMs: isThere ? performance.now() - loaded : null,
         charts: chartsNow?.() ?? [],
       },
     }
-  })
+  }, shop)

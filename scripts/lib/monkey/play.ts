@@ -74,8 +74,17 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
   const { brand, seed, minutes } = options
   const { screens, states, transitions } = comparison.met
   return {
-    ...{ brand, seed, minutes, visits, presses, lostBrowsers, drawnTransitions: comparison.drawnTransitions },
-    ...{ screens: screens.size, states: states.size, transitions: transitions.size, differences: finds.all() },
+    brand,
+    seed,
+    minutes,
+    visits,
+    presses,
+    lostBrowsers,
+    drawnTransitions: comparison.drawnTransitions,
+    screens: screens.size,
+    states: states.size,
+    transitions: transitions.size,
+    differences: finds.all(),
   }
 }
 
@@ -132,7 +141,9 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     while (presses < pressesOfVisit && performance.now() < end) {
       presses += 1
       await press(context, page, { typist, finds, random })
-      await compare(page, comparison, finds)
+      // a page that is just leaving is looked at the next time
+      const seen = await lookAt(page, baseURL).catch(() => null)
+      if (seen !== null) finds.add(comparison.look(seen))
     }
   } catch (error) {
     finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
@@ -172,12 +183,4 @@ const press = async (
   if (chosen === null) return
   finds.did(other === undefined ? chosen.name : `in the window: ${chosen.name}`)
   await chosen.play().catch(() => undefined)
-}
-
-/** Compares what has happened since the last look; a page that is just loading is looked at the next time. */
-const compare = async (page: Page, comparison: Comparison, finds: Finds) => {
-  const seen = await lookAt(page).catch(() => null)
-  if (seen === null) return
-  for (const step of seen.steps) finds.add(comparison.step(step))
-  if (seen.shown.charts.length > 0) finds.add(comparison.screen(seen.shown))
 }

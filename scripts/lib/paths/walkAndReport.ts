@@ -28,7 +28,12 @@ const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: Flo
 })
 
 /** What was asked for, in words. */
-const scopeOf = ({ modelFile, flows, since, shard }: PathsOptions): string => {
+export const scopeOf = ({
+  modelFile,
+  flows,
+  since,
+  shard,
+}: Pick<PathsOptions, 'modelFile' | 'flows' | 'since' | 'shard'>): string => {
   const part = shard === null ? '' : `, part ${shard.index} of ${shard.count}`
   const of = (modelFile ?? (flows.length === flowNames().length ? 'all flows' : flows.join(', '))) + part
   return since === null ? of : `${of}, only what differs from ${since}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign } from 'xstate'
+import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.paths.ts'
 import { resultMachine } from '../../../machines/result/result.machine.ts'
@@ -129,6 +129,28 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(all([login], [login, result])).toEqual([['result', 'added', null, true]])
   })
 
+  it('[FLW-05] states in which the two versions could not be put side by side are told', () => {
+    const aside = version(
+      'login',
+      createMachine({
+        ...{ id: 'login', type: 'parallel' },
+        states: { window: { initial: 'shut', states: { shut: {} } }, clock: {} },
+      }),
+      tiny,
+    )
+    const before = version(
+      'login',
+      createMachine({
+        ...{ id: 'login', type: 'parallel' },
+        states: { window: { initial: 'shut', states: { shut: {} } } },
+      }),
+      tiny,
+    )
+    expect(diffFlows([before], [aside])[0]?.gaps).toEqual([
+      'what it does in window.shut was not compared: the older version is in no such situation',
+    ])
+  })
+
   it('[FLW-05] a version that cannot be run is compared by its reviewed table, and that is said', () => {
     const old: FlowVersion = { name: 'login', chart: null, because: 'it needs another package', table: tableless }
     const [flow] = diffFlows([old], [login])
@@ -136,4 +158,7 @@ describe('Two versions of a flow are compared by what they do', () => {
   })
 })
 
+const tiny: AnyFlowModel = {
+  ...{ title: 'Logging in', outcomes: {}, projection: () => [], delays: {}, expectedInvocations: {} },
+}
 const tableless = { title: 'Logging in', states: [], transitions: [] }

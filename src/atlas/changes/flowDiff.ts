@@ -60,8 +60,13 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) =>
   )
   if (old.chart === null || now.chart === null) return { changes: rows, gaps: unrun }
   try {
-    const { differences, situations, isWhole } = compareCharts(old.chart, now.chart)
-    const gaps = isWhole ? [] : [`only ${situations} of its situations were compared`]
+    const { differences, situations, isWhole, uncompared } = compareCharts(old.chart, now.chart)
+    const gaps = [
+      ...(isWhole ? [] : [`only ${situations} of its situations were compared`]),
+      ...(uncompared.length === 0
+        ? []
+        : [`what it does in ${uncompared.join(', ')} was not compared: the older version is in no such situation`]),
+    ]
     return { changes: withBehaviour(rows, differences), gaps }
   } catch (error) {
     const because = error instanceof Error ? error.message : String(error)

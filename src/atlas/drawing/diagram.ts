@@ -17,8 +17,8 @@ export type DiagramNode = {
   isFolded: boolean
 }
 
-/** Where a chart or a box begins. */
-export type DiagramDot = { x: number; y: number; size: number; label: string | null }
+/** Where a chart or a box begins, and the state that it begins with; null with the words for ways from anywhere. */
+export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
 /** All transitions from one state to another, as one line. */
 export type DiagramEdge = {
@@ -44,7 +44,7 @@ export type Diagram = {
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
-  box: { top: 40, side: 18, letter: 7.6, fold: 40 },
+  box: { top: 40, side: 18, letter: 7.6, lines: 3, fold: 40 },
   dot: 14,
 } as const
 

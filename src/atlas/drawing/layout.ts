@@ -16,6 +16,7 @@ import {
 } from './diagram.ts'
 import { foldKey } from './foldKey.ts'
 import { endsAtLine } from './labels.ts'
+import { besideTitles } from './starts.ts'
 
 const options = {
   'elk.algorithm': 'layered',
@@ -56,6 +57,10 @@ const sizeOf = (sheet: FlowSheet, state: number, lines: readonly Line[], isFolde
 /** What the title of an open box needs beside its button, px. */
 const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
+/** The lines of a box's title in its width. */
+const titleLines = (title: string, width: number) =>
+  wrapped(title, Math.max(1, Math.floor((width - titleWidth('')) / box.letter)), box.lines)
+
 const dotNode = (id: string): ElkNode => ({
   id,
   width: dot,
@@ -65,8 +70,16 @@ const dotNode = (id: string): ElkNode => ({
 
 const anywhereLabel = 'From anywhere'
 
-/** What the layout engine is asked: the states as nodes in nodes, and the lines between them with their words. */
-export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>, direction: Direction = 'DOWN'): ElkNode => {
+/**
+ * What the layout engine is asked: the states as nodes in nodes, and the lines between them with their words.
+ * @param titles by box, the lines of its title where it has several
+ */
+export const layoutInput = (
+  sheet: FlowSheet,
+  folded: ReadonlySet<number>,
+  direction: Direction = 'DOWN',
+  titles: ReadonlyMap<number, readonly string[]> = new Map(),
+): ElkNode => {
   const all = linesOf(sheet, folded)
   const lines = all.filter(({ isInWords }) => !isInWords)
   const isFromAnywhere = lines.some(({ from }) => from === 0)
@@ -84,7 +97,10 @@ export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>, direc
     const inside = sheet.states.flatMap((state, index) => (state.parent === parent ? [nodeOf(index)] : []))
     const first = firstIn(sheet, parent)
     if (first === null) return inside
-    edges.unshift({ id: `d${parent}`, sources: [`dot${parent}`], targets: [`s${first}`] })
+    edges.unshift({
+      ...{ id: `d${parent}`, sources: [`dot${parent}`], targets: [`s${first}`] },
+      layoutOptions: { 'elk.layered.priority.straightness': '20' },
+    })
     return [dotNode(`dot${parent}`), ...inside]
   }
   const nodeOf = (state: number): ElkNode => {
@@ -93,7 +109,7 @@ export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>, direc
     return {
       id: `s${state}`,
       layoutOptions: {
-        'elk.padding': `[top=${box.top},left=${box.side},bottom=${box.side},right=${box.side}]`,
+        'elk.padding': `[top=${box.top + ((titles.get(state)?.length ?? 1) - 1) * text.line},left=${box.side},bottom=${box.side},right=${box.side}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${titleWidth(sheet.states[state]?.label ?? '')}, 40)`,
       },
@@ -118,13 +134,27 @@ export const layoutInput = (sheet: FlowSheet, folded: ReadonlySet<number>, direc
   }
 }
 
+/** By box whose title does not go into its width, the lines of the title. */
+const wrappedTitles = (sheet: FlowSheet, parent: ElkNode): Map<number, readonly string[]> =>
+  new Map(
+    (parent.children ?? []).flatMap((node) => {
+      if (node.children === undefined) return []
+      const state = Number(node.id.slice(1))
+      const lines = titleLines(sheet.states[state]?.label ?? '', node.width ?? 0)
+      return [...(lines.length > 1 ? [[state, lines] as const] : []), ...wrappedTitles(sheet, node)]
+    }),
+  )
+
 /** Lays a chart out, the start first [FLW-05]; the same drawing for the same chart. */
 export const layOut = async (
   sheet: FlowSheet,
   folded: ReadonlySet<number>,
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
-  const laid = await new Elk().layout(layoutInput(sheet, folded, direction))
+  const once = await new Elk().layout(layoutInput(sheet, folded, direction))
+  // the engine keeps a box's least width only where it stands by itself
+  const titles = wrappedTitles(sheet, once)
+  const laid = titles.size === 0 ? once : await new Elk().layout(layoutInput(sheet, folded, direction, titles))
   const nodes: DiagramNode[] = []
   const dots: DiagramDot[] = []
   const all = linesOf(sheet, folded)
@@ -134,14 +164,15 @@ export const layOut = async (
     for (const node of parent.children ?? []) {
       const [x, y] = [left + (node.x ?? 0), top + (node.y ?? 0)]
       places.set(node.id, { x, y })
-      if (node.id.startsWith('dot')) dots.push({ x, y, size: dot, label: null })
-      else if (node.id === 'anywhere') dots.push({ x, y, size: node.width ?? 0, label: anywhereLabel })
+      if (node.id.startsWith('dot'))
+        dots.push({ x, y, size: dot, label: null, to: firstIn(sheet, Number(node.id.slice(3))) })
+      else if (node.id === 'anywhere') dots.push({ x, y, size: node.width ?? 0, label: anywhereLabel, to: null })
       else {
         const state = Number(node.id.slice(1))
         const isBox = node.children !== undefined
         nodes.push({
           ...{ state, x, y, width: node.width ?? 0, height: node.height ?? 0, isBox },
-          lines: isBox ? [sheet.states[state]?.label ?? ''] : linesAt(sheet, state),
+          lines: isBox ? (titles.get(state) ?? [sheet.states[state]?.label ?? '']) : linesAt(sheet, state),
           foot: isBox ? [] : footOf(sheet, state, all),
           isFolded: folded.has(state),
         })
@@ -164,7 +195,8 @@ export const layOut = async (
       label: label === undefined ? null : labelAt(label, points, { left, top }),
     }
   })
-  return { width: Math.ceil(laid.width ?? 0), height: Math.ceil(laid.height ?? 0), nodes, dots, edges }
+  const [width, height] = [Math.ceil(laid.width ?? 0), Math.ceil(laid.height ?? 0)]
+  return besideTitles({ width, height, nodes, dots, edges })
 }
 
 /** The words of a line where the engine has kept room for them. */

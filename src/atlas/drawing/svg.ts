@@ -170,9 +170,9 @@ export const svgOf = (sheet: FlowSheet, diagram: Diagram, happy: Touched, marks:
     },
     [shape('path', { d: 'M0 1 9 5 0 9z', class: 'tip' })],
   )
-  const dotShapes = dots.map(({ x, y, size, label }) =>
+  const dotShapes = dots.map(({ x, y, size, label, to }) =>
     label === null
-      ? shape('circle', { class: 'dot', cx: x + size / 2, cy: y + size / 2, r: size / 2 - 2 })
+      ? shape('circle', { class: 'dot', 'data-to': to ?? '', cx: x + size / 2, cy: y + size / 2, r: size / 2 - 2 })
       : shape('g', { class: 'anywhere', 'data-state': 0 }, [
           shape('rect', { x, y, width: size, height: 34, rx: 17 }),
           shape('text', { x: x + size / 2, y: y + 22, 'text-anchor': 'middle' }, [label]),

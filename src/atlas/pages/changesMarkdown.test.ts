@@ -20,3 +20,11 @@ it('[FLW-08] a diff is told in Markdown: what differs of each flow, and the tran
   expect(text).toContain('stateDiagram-v2\n  editing --> asking: ~ submitted[isFilled]\n')
   expect(changesMarkdown({ since: 'x', flows: [] })).toContain('The flows are the same.')
 })
+
+it('[FLW-08] what could not be compared is told in Markdown too', () => {
+  const gaps = ['only 20000 of its situations were compared']
+  const flow = { flow: 'login', title: 'Logging in', kind: 'changed' as const, changes: [], gaps }
+  expect(changesMarkdown({ since: 'x', flows: [flow as never] })).toContain(
+    '### Logging in\n\n- **not known:** only 20000 of its situations were compared\n',
+  )
+})

@@ -30,13 +30,14 @@ const drawingOf = ({ changes }: FlowDiff): string[] => {
 }
 
 const flowLines = (diff: FlowDiff): string[] => {
-  const { title, kind, changes } = diff
+  const { title, kind, changes, gaps } = diff
   const rest = changes.length - most
   return [
     `### ${title}${kind === 'changed' ? '' : ` (${kind})`}`,
     '',
     ...changes.slice(0, most).map(line),
     ...(rest > 0 ? [`- and ${rest} more`] : []),
+    ...gaps.map((gap) => `- **not known:** ${gap}`),
     ...(kind === 'changed' ? drawingOf(diff) : []),
     '',
   ]

@@ -8,6 +8,7 @@ const step = {
     before: ['isFilled: refuses', 'does nothing', 'hint: null'],
     after: ['isFilled: passes', '→ busy', 'hint: null'],
   },
+  isPutThere: false,
 }
 const comparison: Comparison = {
   since: 'main',
@@ -41,6 +42,15 @@ it('[FLW-05] the page names what differs, shows the step of both versions side b
   expect(page.match(/<strong>→ busy<\/strong>/g)).toHaveLength(2)
   expect(page).toContain('1 more line is the same.')
   expect(page).toContain('1 changed')
+})
+
+it('[FLW-05] a step to which the older version comes by itself no more is told as such', () => {
+  const [flow] = comparison.flows
+  const paths = { added: [], changed: [], gone: [] }
+  const later = flow?.changes.map((change) => ({ ...change, step: { ...step, isPutThere: true } })) ?? []
+  const page = changesPage({ ...comparison, flows: flow ? [{ ...flow, changes: later, paths }] : [] }, site)
+  expect(page).toContain('Before, this walk went another way: the step is of the same situation.')
+  expect(changesPage(comparison, site)).not.toContain('went another way')
 })
 
 it('[FLW-08] the page shows the screens of changed states before and now, by series, and says why where it cannot', () => {

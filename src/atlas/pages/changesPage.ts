@@ -31,7 +31,7 @@ export type Comparison = {
 }
 
 /** The same step in both versions, side by side: where it leads, and the lines that only one of them has. */
-const stepTable = ({ input, steps, before, after }: StepPair): Html => {
+const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
     const own = lines.filter((line) => !alike.includes(line))
@@ -41,7 +41,7 @@ const stepTable = ({ input, steps, before, after }: StepPair): Html => {
     alike.length === 0
       ? null
       : html`<p class="soft">${alike.length} more ${alike.length === 1 ? 'line is' : 'lines are'} the same.</p>`
-  return html`<p class="soft">${[input, ...steps].join(' › ')}</p><div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
+  return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">Before, this walk went another way: the step is of the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
 }
 
 const item = (flow: string, { kind, what, name, state, words, was, step }: Change): Html => {

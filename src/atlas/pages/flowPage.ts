@@ -66,7 +66,7 @@ const toolbar = (
   isCounted: boolean,
 ): Html => html`<div class="tools" role="toolbar" aria-label="Diagram">
 <button type="button" data-tool="happy" aria-pressed="false">Happy path</button>
-${sheet.coverages.map(({ by }, index) => html`<button type="button" data-tool="coverage" data-coverage="${index}" aria-pressed="false">Coverage${by === 'walk' ? null : `: ${by}`}</button>`)}
+${sheet.coverages.map(({ by }, index) => html`<button type="button" data-tool="coverage" data-coverage="${index}" aria-pressed="false">${by === 'walk' ? 'Coverage: planned' : `Coverage: ${by}`}</button>`)}
 ${boxes > 0 ? html`<button type="button" data-tool="fold" aria-pressed="false">Fold boxes</button>` : null}
 ${isCounted ? html`<button type="button" data-tool="leave" aria-pressed="false">Where people leave</button>` : null}
 <span class="tools-gap"></span>
@@ -75,7 +75,9 @@ ${isCounted ? html`<button type="button" data-tool="leave" aria-pressed="false">
 <button type="button" data-tool="larger" aria-label="Larger">+</button>
 <a class="button" data-tool="svg" href="${sheet.name}.svg" download>SVG</a>
 </div>
-<p class="legend"><span class="key is-start">begins</span><span class="key is-event">an event or an answer</span><span class="key is-time">time passes</span><span class="key is-end">the end</span></p>
+<p class="legend"><span class="key is-start">begins</span><span class="key is-event">an event or an answer</span><span class="key is-time">time passes</span><span class="key is-end">the end</span><span class="key is-here">where the walk is</span><span class="key is-just">what it has just taken, or a state that is looked at</span></p>
+<p class="legend" data-legend="happy" hidden><span class="key is-happy">the happy path: the way that is meant to be taken</span><span>all else is faded</span></p>
+${isCounted ? html`<p class="legend" data-legend="leave" hidden><span class="key is-few">taken by few people</span><span class="key is-many">the wider, the more of them took it</span><span class="key is-untaken">taken by nobody</span><span class="key is-left">how many came to a state, and what share left the page there</span></p>` : null}
 <p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-exempt">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
 
 const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria-label="Walk and state">
@@ -147,7 +149,7 @@ export const flowPage = (
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length
   const body = html`<style id="paper">${raw(flowPaper(diagram))}</style><nav class="crumbs" aria-label="Where this is"><a href="../index.html">All flows</a></nav>
 <div class="lead"><div><h1>${sheet.title}</h1>${aboutBeside(sheet) === '' ? null : html`<p>${sheet.about}.</p>`}</div>
-<div class="tally-groups">${sheet.coverages.map(({ by, run, isFailing, tallies }) => html`<div class="card tallies" role="group" aria-label="Covered ${coveredByWords[by]}"><p class="${isFailing ? 'cover bad' : 'soft'}">Covered ${coveredByWords[by]}${run === '' ? '' : `: ${run}`}</p>${tallies.map(tallyBar)}</div>`)}${exemptNote(sheet.coverages.flatMap(({ tallies }) => tallies))}${sheet.runNotes.map((note) => html`<p class="cover warn">${note} Its figures are not shown.</p>`)}</div></div>
+<div class="tally-groups">${sheet.coverages.map(({ by, run, isFailing, tallies }) => html`<div class="card tallies" role="group" aria-label="${coveredByWords[by]}"><p class="${isFailing ? 'cover bad' : 'soft'}">${coveredByWords[by]}${run === '' ? '' : `: ${run}`}</p>${tallies.map(tallyBar)}</div>`)}${exemptNote(sheet.coverages.flatMap(({ tallies }) => tallies))}${sheet.runNotes.map((note) => html`<p class="cover warn">${note} Its figures are not shown.</p>`)}</div></div>
 ${isPictured ? null : noScreens('this flow’s screens')}<div class="stage"><section class="card board" aria-labelledby="diagram-title"><div class="board-head"><h2 id="diagram-title">Diagram</h2>${toolbar(sheet, boxes, counted !== null)}</div>
 <div class="canvas" id="canvas" data-flow="${sheet.name}" tabindex="-1">${raw(textOf(diagram))}</div>
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>

@@ -1,5 +1,6 @@
 import { type Html, html } from '../../paths/report/markup.ts'
-import type { FlowSheet, TallySheet } from '../sheet/sheet.ts'
+import { failedWords, placeWords } from '../sheet/covered.ts'
+import type { CoverageSheet, FlowSheet, TallySheet } from '../sheet/sheet.ts'
 import { aboutBeside } from '../sheet/words.ts'
 import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
@@ -19,9 +20,17 @@ export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
 
 const isDone = ({ covered, exempt, total }: TallySheet) => covered + exempt === total
 
-const covered = ({ tallies }: FlowSheet, troubles: readonly Trouble[]): Html => {
-  if (!tallies.every(isDone)) return html`<li class="bad">gaps</li>`
-  return troubles.length === 0 ? html`<li class="good">all covered</li>` : html``
+const covered = ({ tallies, coverages }: FlowSheet, troubles: readonly Trouble[]): Html[] => {
+  const walked = coverages.filter(({ by }) => by !== 'walk')
+  if (walked.length === 0) {
+    const isPlanned = tallies.every(isDone)
+    if (isPlanned && troubles.length > 0) return []
+    return [isPlanned ? html`<li class="warn">planned, not walked</li>` : html`<li class="bad">gaps in the plan</li>`]
+  }
+  return walked.flatMap(({ by, tallies: own }) => {
+    if (!own.every(isDone)) return [html`<li class="bad">gaps ${placeWords[by]}</li>`]
+    return troubles.length === 0 ? [html`<li class="good">all covered ${placeWords[by]}</li>`] : []
+  })
 }
 
 const troubleList = (troubles: readonly Trouble[]) =>
@@ -47,6 +56,52 @@ const card = (sheet: FlowSheet, pictures: number, troubles: readonly Trouble[]):
 <ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
+/** Runs by their words, the newest first, with how many flows each has walked. */
+const runsOf = (coverages: readonly CoverageSheet[]): Html => {
+  const counts = new Map<string, number>()
+  for (const { run } of coverages) {
+    const words = run.replace(failedWords, '')
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  const newest = [...counts].sort(([a], [b]) => (a < b ? 1 : -1))
+  return html`<ul class="plain soft">${newest.slice(0, mostRuns).map(([words, flows]) => html`<li>${words}${newest.length > 1 ? ` (${flows} ${flows === 1 ? 'flow' : 'flows'})` : ''}</li>`)}${newest.length > mostRuns ? html`<li>and ${newest.length - mostRuns} older runs</li>` : null}</ul>`
+}
+const mostRuns = 3
+
+const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
+  html`${[0, 1, 2].map((index) => {
+    const sum = (of: (tally: TallySheet) => number) =>
+      all.reduce((total, { [index]: own }) => total + (own === undefined ? 0 : of(own)), 0)
+    return tallyBar({
+      ...{ name: all[0]?.[index]?.name ?? '', covered: sum((own) => own.covered) },
+      ...{ exempt: sum((own) => own.exempt), total: sum((own) => own.total) },
+    })
+  })}`
+
+/** What of a flow counts in one place: all of it is open where no run there has walked it. */
+const talliesIn = ({ coverages, tallies }: FlowSheet, by: CoverageSheet['by']): readonly TallySheet[] =>
+  coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
+
+/** How much of all flows the last runs in one place have walked, and which runs those were [FLW-05]. */
+const placeBox = (sheets: readonly FlowSheet[], by: 'machine' | 'browser'): Html => {
+  const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
+  if (own.length === 0) return html`<p class="soft">No whole run of this version ${placeWords[by]}.</p>`
+  const failing = own.filter(({ isFailing }) => isFailing).length
+  const said = `Walked ${placeWords[by]}: ${own.length} of ${sheets.length} flows${failing > 0 ? `, paths failed in ${failing}` : ''}`
+  return html`<div class="card tallies" role="group" aria-label="${said}"><p class="${failing > 0 ? 'cover bad' : 'soft'}">${said}</p>${runsOf(own)}${sumOf(sheets.map((sheet) => talliesIn(sheet, by)))}</div>`
+}
+
+const plannedBox = (sheets: readonly FlowSheet[]): Html => {
+  const said = 'Planned only: what the paths of the models go through. No whole run of this version has walked them.'
+  return html`<div class="card tallies" role="group" aria-label="${said}"><p class="cover warn">${said}</p>${sumOf(sheets.map(({ tallies }) => tallies))}</div>`
+}
+
+const coverageBoxes = (sheets: readonly FlowSheet[]): Html => {
+  const isWalked = sheets.some(({ coverages }) => coverages.some(({ by }) => by !== 'walk'))
+  const boxes = isWalked ? [placeBox(sheets, 'machine'), placeBox(sheets, 'browser')] : [plannedBox(sheets)]
+  return html`<div class="tally-groups">${boxes}${exemptNote(sheets.flatMap(({ tallies }) => tallies))}</div>`
+}
+
 /** Flows that stand together on the first page. */
 export type Group = { title: string; about: string; flows: readonly FlowSheet[] }
 
@@ -60,24 +115,18 @@ type IndexParts = {
   signed: Html
 }
 
-/** The first page: every flow, what it is for, and how far it is covered. */
+/** The first page: every flow, what it is for, and how far it is covered, by which runs. */
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
   const { site, title, picturesOf, runs, signed } = parts
   const troubles = ({ name, digest }: FlowSheet) => troublesOf(runs, name, digest)
   const sheets = groups.flatMap(({ flows }) => flows)
   const isPictured = sheets.some(({ name }) => picturesOf(name) > 0)
-  const sum = (index: number): TallySheet => ({
-    name: sheets[0]?.tallies[index]?.name ?? '',
-    covered: sheets.reduce((all, { tallies }) => all + (tallies[index]?.covered ?? 0), 0),
-    exempt: sheets.reduce((all, { tallies }) => all + (tallies[index]?.exempt ?? 0), 0),
-    total: sheets.reduce((all, { tallies }) => all + (tallies[index]?.total ?? 0), 0),
-  })
   const body = html`<div class="lead"><div><h1>${title}</h1>
 <p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step${isPictured ? ' with the real screens' : ''}, and read every path that the tests take.</p>${isPictured ? null : noScreens('the screens')}</div>
-<div class="tally-groups"><div class="card tallies" role="group" aria-labelledby="covered-title"><p class="soft" id="covered-title">How much of all charts the tests have walked</p>${[0, 1, 2].map((index) => tallyBar(sum(index)))}</div>${exemptNote([0, 1, 2].map(sum))}</div></div>
+</div>${signed}${coverageBoxes(sheets)}
 ${failures(sheets, troubles)}${groups.map(
   (group) =>
     html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name), troubles(sheet)))}</ul></section>`,
-)}${signed}${parts.runsSection}`
+)}${parts.runsSection}`
   return pageOf({ site, title: 'All flows', up: '', here: 'index.html', body })
 }

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../paths/report/markup.ts'
-import type { Funnel } from '../sheet/funnel.ts'
 import { shareWords } from '../sheet/journeys/counted.ts'
 import { type Frame, framesAlong } from '../sheet/journeys/film.ts'
+import type { Funnel } from '../sheet/journeys/funnel.ts'
 import { type Journey, personSteps, type Scene, storyOf } from '../sheet/journeys/story.ts'
 import type { FlowSheet } from '../sheet/sheet.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
@@ -30,7 +30,7 @@ const shotsOf = (films: readonly JourneyFilm[], scenes: readonly Scene[]): Recor
 const sceneItem = (
   scene: Scene,
   { shots, why }: { shots: Record<string, string>; why: string | null },
-  counted: Funnel[number] | undefined,
+  counted: Funnel[number],
 ): Html => {
   const [first] = Object.entries(shots)
   const picture =
@@ -39,7 +39,12 @@ const sceneItem = (
       : html`<div class="scene-picture">${first === undefined ? null : html`<a class="shot" href="${first[1]}" target="_blank" rel="noopener" data-shots="${JSON.stringify(shots)}"><img src="${first[1]}" alt="Screen: ${scene.label} (${first[0]})" loading="lazy"></a>`}<p class="no-shot"${first === undefined ? null : html` hidden`}>${why}</p></div>`
   return html`<li class="scene">${picture}<ul class="scene-events">${scene.events.map(({ words, isPerson }) => html`<li${isPerson ? html` class="by-person"` : null}>${words}</li>`)}</ul>
 <p class="scene-state"><a href="flows/${scene.flow}.html#state=${scene.state}">${scene.label}</a></p><p class="soft scene-flow">${scene.title}</p>
-${counted === undefined || counted.count === 0 ? null : html`<p class="funnel"><span class="funnel-bar" style="inline-size:${Math.round(counted.share * 100)}%"></span><span>${shareWords(counted.share, 1)} <span class="soft">(${counted.count})</span></span></p>`}</li>`
+${counted === null ? null : funnelBar(counted)}</li>`
+}
+
+const funnelBar = ({ count, share, isMore }: NonNullable<Funnel[number]>): Html => {
+  const came = isMore ? `${count} came here, more from elsewhere or again` : String(count)
+  return html`<p class="funnel"><span class="funnel-bar" style="inline-size:${Math.round(share * 100)}%"></span><span>${isMore ? 'at most ' : ''}${shareWords(share, 1)} <span class="soft">(${came})</span></span></p>`
 }
 
 const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): Html => {
@@ -54,8 +59,8 @@ const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): 
   const funnel = funnelOf(scenes)
   const steps = personSteps(scenes)
   return html`<section class="section journey" id="${journey.name}"><h2>${journey.title}</h2>
-<p class="soft">${journey.about} ${scenes.length} states, ${steps} ${steps === 1 ? 'step' : 'steps'} by a person.${funnel === null ? null : ' The bars say how many of those who began came so far.'}</p>
-<ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index]))}</ol></section>`
+<p class="soft">${journey.about} ${scenes.length} states, ${steps} ${steps === 1 ? 'step' : 'steps'} by a person.${funnel === null ? null : ' The bars say how many of those who began can have come so far this way.'}</p>
+<ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index] ?? null))}</ol></section>`
 }
 
 /** Journeys across flows as strips of real screens [FLW-09]. */

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../paths/report/markup.ts'
+import type { PartChange } from '../signoffs/parts.ts'
 import { changeWords, type SignedFlow } from '../signoffs/signed.ts'
 
 /** Changes that are listed by name before the rest is counted. */
@@ -10,21 +11,39 @@ const standing = ({ signoff, changes }: SignedFlow): Html => {
   return html`<span class="cover warn">${changes.length} ${changes.length === 1 ? 'change' : 'changes'}</span>`
 }
 
-const changesOf = ({ flow, changes }: SignedFlow): Html | null =>
-  changes.length === 0
-    ? null
-    : html`<ul class="plain dots">${changes.slice(0, most).map((change) => {
-        const state = change.kind === 'removed' ? undefined : change.name.match(/^state (\S+)$/)?.[1]
-        return html`<li>${state === undefined ? changeWords(change) : html`<a href="flows/${flow}.html#state=${state}">${changeWords(change)}</a>`}</li>`
-      })}${changes.length > most ? html`<li>and ${changes.length - most} more</li>` : null}</ul>`
+const linesOf = (lines: readonly string[], none: string): Html =>
+  lines.length === 0
+    ? html`<td class="soft">${none}</td>`
+    : lines.length === 1
+      ? html`<td>${lines[0] ?? ''}</td>`
+      : html`<td><ul class="plain">${lines.map((line) => html`<li>${line}</li>`)}</ul></td>`
 
-const row = (each: SignedFlow): Html => {
-  const { flow, title, signoff } = each
-  const by = signoff === null ? '' : `${signoff.by}, ${signoff.date}, ${signoff.commit.slice(0, 8)}`
-  return html`<tr><th scope="row"><a href="flows/${flow}.html">${title}</a></th><td>${standing(each)}</td><td>${by}</td><td class="long">${changesOf(each)}</td></tr>`
+/** A change as it was signed and as it is now. */
+const changeRow = (flow: string, change: PartChange): Html => {
+  const { name, kind, was, now } = change
+  const state = kind === 'removed' ? undefined : name.match(/^state (\S+)$/)?.[1]
+  const words = changeWords(change)
+  const named = state === undefined ? words : html`<a href="flows/${flow}.html#state=${state}">${words}</a>`
+  const [before, after] = [kind === 'added' ? 'was not there' : '', kind === 'removed' ? 'is gone' : '']
+  return html`<tr><th scope="row">${named}</th>${linesOf(was, before)}${linesOf(now, after)}</tr>`
 }
 
-/** What has changed in each flow since it was last signed, those that changed first [FLW-08]. */
+const byOf = ({ signoff }: SignedFlow) =>
+  signoff === null ? '' : `${signoff.by}, ${signoff.date}, ${signoff.commit.slice(0, 8)}`
+
+/** A flow that has changed: each change as it was and as it is. */
+const changedFlow = (each: SignedFlow): Html => {
+  const { flow, title, signoff, changes } = each
+  const rest = changes.length - most
+  return html`<h3><a href="flows/${flow}.html">${title}</a> ${standing(each)}</h3><p class="soft">Signed by ${byOf(each)}.</p>
+<div class="sheet" tabindex="0" role="region" aria-label="${title}: since the last sign-off"><table><thead><tr><th scope="col">What</th><th scope="col">As it was signed</th><th scope="col">Now</th></tr></thead><tbody>${changes.slice(0, most).map((change) => changeRow(flow, change))}</tbody></table></div>
+<p class="soft">${rest > 0 ? `And ${rest} more. ` : null}Both versions on one drawing, step by step: <code>npm run atlas -- --diff ${signoff?.commit.slice(0, 8) ?? ''}</code>.</p>`
+}
+
+const row = (each: SignedFlow): Html =>
+  html`<tr><th scope="row"><a href="flows/${each.flow}.html">${each.title}</a></th><td>${standing(each)}</td><td>${byOf(each)}</td></tr>`
+
+/** What has changed in each flow since it was last signed, those that changed first, as signed and as now [FLW-08]. */
 export const signedSection = (all: readonly SignedFlow[]): Html => {
   if (all.length === 0) return html``
   const changed = all.filter(({ changes }) => changes.length > 0)
@@ -34,5 +53,6 @@ export const signedSection = (all: readonly SignedFlow[]): Html => {
     ', ',
   )
   return html`<section class="group" id="signed"><h2>Since the last sign-off</h2><p class="soft">Somebody signs a flow when it is as it should be; what has changed in it since then is listed here. Now: ${said}.</p>
-<details class="card"${changed.length > 0 ? html` open` : null}><summary>By flow</summary><div class="sheet" tabindex="0" role="region" aria-label="Since the last sign-off"><table><thead><tr><th scope="col">Flow</th><th scope="col">Standing</th><th scope="col">Signed by</th><th scope="col">What has changed</th></tr></thead><tbody>${[...changed, ...open, ...same].map(row)}</tbody></table></div><p class="soft for-developers">For developers: <code>npm run atlas -- --sign "name" --flow one</code> signs a flow as it is now.</p></details></section>`
+${changed.length === 0 ? null : html`<div class="card changed-flows"><p class="soft">Texts stand here in English; a change in another language is told by its name.</p>${changed.map(changedFlow)}</div>`}
+<details class="card"><summary>All flows, by who signed them</summary><div class="sheet" tabindex="0" role="region" aria-label="Since the last sign-off"><table><thead><tr><th scope="col">Flow</th><th scope="col">Standing</th><th scope="col">Signed by</th></tr></thead><tbody>${[...changed, ...open, ...same].map(row)}</tbody></table></div><p class="soft for-developers">For developers: <code>npm run atlas -- --sign "name" --flow one</code> signs a flow as it is now.</p></details></section>`
 }

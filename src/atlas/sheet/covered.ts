@@ -23,10 +23,20 @@ export type GoalRun = {
 
 /** Where a coverage comes from, in words. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
-  walk: 'by the walk of the model tests',
-  machine: 'by the last run of the paths on the machine',
-  browser: 'by the last run of the paths in the browser',
+  walk: 'Planned by the paths of the model; no whole run of this version has walked them',
+  machine: 'Covered by the last run of the paths on the machine',
+  browser: 'Covered by the last run of the paths in the browser',
 }
+
+/** Where a coverage was made. */
+export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
+  walk: 'in the plan',
+  machine: 'on the machine',
+  browser: 'in the browser',
+}
+
+/** Stands at the end of a run's words where paths of it failed. */
+export const failedWords = '; paths failed'
 
 /** Everything is covered but what is listed. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
@@ -93,7 +103,7 @@ const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[
   const [first] = own
   return {
     by: on,
-    run: `${first === undefined ? '' : runWords(first)}${failing.size > 0 ? '; paths failed' : ''}`,
+    run: `${first === undefined ? '' : runWords(first)}${failing.size > 0 ? failedWords : ''}`,
     isFailing: failing.size > 0,
     // states that hold others are reached with them
     states: gapsOf(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FlowSheet } from '../sheet/sheet.ts'
 import type { FlowText } from '../sheet/texts.ts'
 
-/** What a flow is made of, as somebody signs it: a short digest by the name of each part. */
+/** What a flow is made of, as somebody signs it: by the name of each part all that can be read of it, a line each. */
 export type Parts = Readonly<Record<string, string>>
 
 const digest = (value: unknown, length = 10) =>
@@ -11,39 +11,94 @@ const digest = (value: unknown, length = 10) =>
 /** The part that stands for all steps in every situation, so that a guard that answers otherwise shows too. */
 export const wholeName = 'what it does in every situation'
 
+/** Held by its key, so that a state in other words is one change. */
+const leadsTo = 'leads to'
+
+const linesOf = (name: string, all: readonly string[] = []) => all.map((each) => `${name}: ${each}`)
+
+/** The language in whose words texts are signed; the others are held by a digest each. */
+const inWords = 'en'
+const others = 'other languages: '
+
+const textLines = ({ words }: FlowText) => {
+  const languages = Object.entries(words).filter(([language]) => language !== inWords)
+  const held = languages.map(([language, said]) => `${language} ${digest(said, 6)}`).sort()
+  return [`“${words[inWords] ?? ''}”`, ...(held.length === 0 ? [] : [`${others}${held.join(', ')}`])]
+}
+
 /** The parts of a flow: states, transitions and texts with all that can be read of them, and what it does altogether. */
 export const partsOf = (sheet: FlowSheet, texts: readonly FlowText[]): Parts => {
   const { states, transitions, outcomes, inputs, board, title, about } = sheet
-  const english = (keys: readonly string[] = []) =>
-    keys.map((key) => texts.find((text) => text.key === key)?.words.en ?? key)
-  const keys = (all: readonly number[]) => all.map((each) => states[each]?.key ?? '')
-  return Object.fromEntries([
-    ['title', digest([title, about])],
-    ...states.map(({ key, label, kind, isFirst, runs, enters, leaves, says }) => [
-      `state ${key}`,
-      digest([label, kind, isFirst, runs, enters, leaves, english(says)]),
-    ]),
-    ...transitions.map(({ id, names, condition, to, does, says }) => [
-      `transition ${id}`,
-      digest([names, condition, keys(to), does, english(says)]),
-    ]),
-    ...texts.map(({ key, words }) => [key === null ? `text ${words.en}` : `text ${key}`, digest(words.en)]),
-    [wholeName, digest([inputs, outcomes.map(({ name, cause }) => [name, cause]), board])],
-  ])
+  const said = (keys: readonly string[] = []) =>
+    keys.map((key) => `“${texts.find((text) => text.key === key)?.words[inWords] ?? key}”`)
+  const places = (all: readonly number[]) => (all.length === 0 ? ['stays'] : all.map((each) => states[each]?.key ?? ''))
+  const lines: (readonly [string, readonly string[]])[] = [
+    ['title', [title, about]],
+    ...states.map(({ key, label, kind, isFirst, runs, enters, leaves, says }) => {
+      const own = [label, kind, ...(isFirst ? ['first'] : []), ...linesOf('meanwhile', runs)]
+      const ways = [...linesOf('on the way in', enters), ...linesOf('on the way out', leaves)]
+      return [`state ${key}`, [...own, ...ways, ...linesOf('says', said(says))]] as const
+    }),
+    ...transitions.map(({ id, names, condition, to, does, says }) => {
+      const asked = condition === null ? [] : [condition]
+      const leads = [...linesOf(leadsTo, places(to)), ...linesOf('does', does), ...linesOf('says', said(says))]
+      return [`transition ${id}`, [...linesOf('when', names), ...asked, ...leads]] as const
+    }),
+    ...texts.map(
+      (text) => [text.key === null ? `text ${text.words[inWords]}` : `text ${text.key}`, textLines(text)] as const,
+    ),
+    [wholeName, [digest([inputs, outcomes.map(({ name, cause }) => [name, cause]), board])]],
+  ]
+  return Object.fromEntries(lines.map(([name, own]) => [name, own.join('\n')]))
 }
 
 /** One digest of all parts. */
 export const digestOf = (parts: Parts): string => digest(Object.entries(parts).sort(), 32)
 
-/** What became of a part since it was signed. */
-export type PartChange = { name: string; kind: 'added' | 'removed' | 'changed' }
+/** What became of a part since it was signed: the lines of it that differ, as they were and as they are. */
+export type PartChange = {
+  name: string
+  kind: 'added' | 'removed' | 'changed'
+  was: readonly string[]
+  now: readonly string[]
+}
 
-/** Parts that differ; that every situation does is only told where nothing else says why. */
+const isHeld = (line: string) => line.startsWith(others)
+
+/** Of the languages that are held by digests those that differ, by name. */
+const otherLanguages = (before: readonly string[], after: readonly string[]) => {
+  const [old, now] = [before, after].map((lines) => lines.find(isHeld)?.slice(others.length).split(', ') ?? [])
+  const changed = (now ?? []).filter((each) => !old?.includes(each)).map((each) => each.split(' ')[0])
+  return changed.length === 0 ? null : changed.join(', ')
+}
+
+/** A line with the words of the state that it names. */
+const readable = (parts: Parts, line: string) => {
+  const key = line.startsWith(`${leadsTo}: `) ? line.slice(leadsTo.length + 2) : ''
+  const [label] = parts[`state ${key}`]?.split('\n') ?? []
+  return label === undefined ? line : `${leadsTo}: ${label} (${key})`
+}
+
+const apart = (name: string, before: Parts, after: Parts) => {
+  if (name === wholeName) return { was: [], now: [] }
+  const [old, now] = [before[name]?.split('\n') ?? [], after[name]?.split('\n') ?? []]
+  const languages = old.length === 0 || now.length === 0 ? null : otherLanguages(old, now)
+  const only = (parts: Parts, own: readonly string[], other: readonly string[]) =>
+    own.filter((line) => !isHeld(line) && !other.includes(line)).map((line) => readable(parts, line))
+  return {
+    was: [...only(before, old, now), ...(languages === null ? [] : [`in ${languages} as signed`])],
+    now: [...only(after, now, old), ...(languages === null ? [] : [`in ${languages} other words`])],
+  }
+}
+
+/** Parts that differ, with what differs in them; that every situation does is only told where nothing else says why. */
 export const changedParts = (before: Parts, after: Parts): PartChange[] => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changes = names.flatMap((name): PartChange[] => {
-    if (before[name] === after[name]) return []
-    return [{ name, kind: before[name] === undefined ? 'added' : after[name] === undefined ? 'removed' : 'changed' }]
+    const [old, now] = [before[name], after[name]]
+    if (old === now) return []
+    const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed'
+    return [{ name, kind, ...apart(name, before, after) }]
   })
   const named = changes.filter(({ name }) => name !== wholeName)
   return named.length > 0 ? named : changes

@@ -48,9 +48,30 @@ describe('A sign-off', () => {
     expect(changesOf({}, [{ key: 'log_fail', words: { en: 'No.', de: '' } }])).toContain('changed: text log_fail')
   })
 
+  it('[FLW-08] what was signed stands beside what is now, in words and whichever language differs', () => {
+    const at = sheet.transitions.findIndex(({ id }) => id.startsWith('editing --submitted'))
+    const toWords = (index = 0) => `leads to: ${sheet.states[index]?.label} (${sheet.states[index]?.key})`
+    const transitions = sheet.transitions.map((each, index) => (index === at ? { ...each, to: [1] } : each))
+    const [change] = changedParts(partsWith({}), partsWith({ transitions }))
+    expect(change?.was).toEqual([toWords(sheet.transitions[at]?.to[0])])
+    expect(change?.now).toEqual([toWords(1)])
+    const textWith = (words: { en: string; de: string }) =>
+      changedParts(partsWith({}), partsWith({}, [{ key: 'log_fail', words }])).filter(({ name }) =>
+        name.startsWith('text'),
+      )
+    expect(textWith({ en: 'No.', de: 'Das ging nicht.' })).toEqual([
+      { name: 'text log_fail', kind: 'changed', was: ['“Login failed.”'], now: ['“No.”'] },
+    ])
+    expect(textWith({ en: 'Login failed.', de: 'Nein.' })).toEqual([
+      { name: 'text log_fail', kind: 'changed', was: ['in de as signed'], now: ['in de other words'] },
+    ])
+  })
+
   it('[FLW-08] a guard that only answers otherwise is told too', () => {
     const board = { ...sheet.board, starts: [...sheet.board.starts].reverse().map((each) => each + 1) }
     expect(changesOf({ board })).toEqual([`changed: ${wholeName}`])
+    // its digest tells nobody anything
+    expect(changedParts(partsWith({}), partsWith({ board }))[0]).toMatchObject({ was: [], now: [] })
   })
 
   it('a flow that nobody has signed says so', () => {

@@ -94,11 +94,17 @@ export const openMap = (): void => {
   canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls to where a chart begins. */
+/** Scrolls to where a chart begins, with the state that it begins with. */
 export const revealStart = (canvas: HTMLElement): void => {
-  const first = canvas.querySelector('.dot, .anywhere')?.getBoundingClientRect()
-  if (!first) return
+  const dot = canvas.querySelector<SVGElement>('.dot, .anywhere')
+  if (!dot) return
+  const state = canvas.querySelector(`.node[data-state="${dot.dataset.to}"]`)
+  const seen = [dot, state?.querySelector(state.matches('.box') ? '.name' : '.shape')]
+    .flatMap((each) => each?.getBoundingClientRect() ?? [])
+    .filter(({ width }) => width > 0)
+  const [left, right] = [Math.min(...seen.map((box) => box.left)), Math.max(...seen.map((box) => box.right))]
+  const top = Math.min(...seen.map((box) => box.top))
   const frame = canvas.getBoundingClientRect()
-  canvas.scrollLeft += first.x - frame.x - canvas.clientWidth / 2
-  canvas.scrollTop += first.y - frame.y - 24
+  canvas.scrollLeft += (left + right) / 2 - frame.left - canvas.clientWidth / 2
+  canvas.scrollTop += top - frame.top - 24
 }

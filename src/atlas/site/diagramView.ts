@@ -167,19 +167,28 @@ const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) =
 const press = (button: Element, isOn: boolean) => button.setAttribute('aria-pressed', String(isOn))
 const isPressed = (button: Element) => button.getAttribute('aria-pressed') === 'true'
 
+/** Shows what the colours of a tool mean, as long as it is on. */
+const showLegend = (tool: string, isOn: boolean) => {
+  for (const legend of document.querySelectorAll<HTMLElement>(`[data-legend=${tool}]`)) legend.hidden = !isOn
+}
+
 /** The buttons above the chart. */
 const connectTools = (canvas: HTMLElement, sheet: FlowSheet, drawing: Drawing) => {
   const tools: Readonly<Record<string, (button: HTMLElement) => void>> = {
-    happy: (button) => press(button, canvas.classList.toggle('only-happy')),
+    happy: (button) => {
+      const isOn = canvas.classList.toggle('only-happy')
+      press(button, isOn)
+      showLegend('happy', isOn)
+    },
     coverage: (button) => {
       const isOn = !isPressed(button)
       for (const other of document.querySelectorAll('[data-tool=coverage]')) press(other, false)
       press(button, isOn)
       canvas.classList.toggle('show-coverage', isOn)
-      for (const legend of document.querySelectorAll<HTMLElement>('[data-legend=coverage]')) legend.hidden = !isOn
+      showLegend('coverage', isOn)
       const coverage = sheet.coverages[Number(button.dataset.coverage)]
       if (!coverage) return
-      byId('covered-by', HTMLElement)?.replaceChildren(`Covered ${coveredByWords[coverage.by]}: `)
+      byId('covered-by', HTMLElement)?.replaceChildren(`${coveredByWords[coverage.by]}: `)
       drawing.replaceSheet(coveredAs(sheet, coverage))
     },
     fold: (button) => {
@@ -190,6 +199,7 @@ const connectTools = (canvas: HTMLElement, sheet: FlowSheet, drawing: Drawing) =
     leave: (button) => {
       const isOn = !isPressed(button)
       press(button, isOn)
+      showLegend('leave', isOn)
       drawing.count(isOn)
     },
     smaller: drawing.smaller,

@@ -10,13 +10,20 @@ const svgText = (words: string, x: number, y: number) => {
   return text
 }
 
+const wordsOf = (came: number, left: number): string => {
+  const leaving = left > came ? `${left} left` : `${shareWords(left, came)} left`
+  return [...(came > 0 ? [`${came} came`] : []), ...(left > 0 ? [leaving] : [])].join(', ')
+}
+
 /** Writes onto each drawn state who left the page there, and draws what many took as thick lines; null takes it away. */
 export const showCounts = (canvas: HTMLElement, counted: Counted | null): void => {
   for (const old of canvas.querySelectorAll('.leave')) old.remove()
-  const most = Math.max(1, ...(counted?.transitions ?? []))
-  for (const edge of canvas.querySelectorAll<SVGGElement>('.edge')) {
+  const edges = [...canvas.querySelectorAll<SVGGElement>('.edge')].map((edge) => {
     const own = (edge.dataset.transitions ?? '').split(' ').filter(Boolean).map(Number)
-    const taken = own.reduce((sum, each) => sum + (counted?.transitions[each] ?? 0), 0)
+    return { edge, own, taken: own.reduce((sum, each) => sum + (counted?.transitions[each] ?? 0), 0) }
+  })
+  const most = Math.max(1, ...edges.map(({ taken }) => taken))
+  for (const { edge, own, taken } of edges) {
     const line = edge.querySelector<SVGPathElement>('.line')
     if (line) line.style.strokeWidth = counted === null ? '' : `${1 + 6 * Math.sqrt(taken / most)}px`
     edge.classList.toggle('untaken', counted !== null && own.length > 0 && taken === 0)
@@ -25,9 +32,8 @@ export const showCounts = (canvas: HTMLElement, counted: Counted | null): void =
   for (const node of canvas.querySelectorAll<SVGGElement>('.node:not(.box)')) {
     const { came = 0, left = 0 } = counted.states[Number(node.dataset.state)] ?? {}
     const shape = node.querySelector('.shape')
-    if (!shape || came === 0) continue
+    if (!shape || (came === 0 && left === 0)) continue
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(shape.getAttribute(name)))
-    const words = left === 0 ? `${came} came` : `${came} came, ${shareWords(left, came)} left`
-    node.append(svgText(words, (x ?? 0) + (width ?? 0), (y ?? 0) - 5))
+    node.append(svgText(wordsOf(came, left), (x ?? 0) + (width ?? 0), (y ?? 0) - 5))
   }
 }

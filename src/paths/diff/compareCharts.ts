@@ -6,6 +6,7 @@ import { inputsOf, keyOf, leafStates } from '../graph/explore.ts'
 import type { AnyFlowModel } from '../model.ts'
 import { same, stable } from '../plain.ts'
 import { type Declaration, differencesOf, type Found } from './differences.ts'
+import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
 
 /** A chart with its model, as it is or was. */
@@ -20,6 +21,8 @@ export type StepPair = {
   steps: readonly string[]
   before: readonly string[]
   after: readonly string[]
+  /** The older version parts earlier from this walk of the newer one, and was put into the same situation. */
+  isPutThere: boolean
 }
 
 /** Something that two versions do otherwise, and the shortest walk that shows it. */
@@ -34,40 +37,67 @@ export type Difference = Found & {
 /** What two versions do otherwise. */
 export type Compared = {
   differences: readonly Difference[]
-  /** Pairs of situations that were compared. */
+  /** Situations in which both were compared. */
   situations: number
+  /** Leaf states of both to which the newer version comes, but in which the older one could not be put beside it. */
+  uncompared: readonly string[]
   /** False where there are more situations than were compared. */
   isWhole: boolean
 }
 
+/** How a walk comes to where it is. */
+type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
+
 /** Where both versions stand after the same walk. */
-type Pair = { was: Position; now: Position; via: Pair | null; outcome: string }
+type Pair = Walk & { was: Position }
 
 const mostPairs = 20_000
 
 /**
  * Walks two versions of a chart side by side, through every situation that both can come to with the inputs and outcomes of
  * both models, and compares each step: guards, delays, effects with their parameters, what is remembered, output. Where they
- * part, the walk ends: what comes after follows from it.
+ * part, the newer one walks on alone, and the older one is put beside it wherever it has such a situation: so what differs
+ * further on shows by itself, and not what follows from the parting.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
-  const inputs = unionOf(Object.fromEntries(inputsOf(before.model)), Object.fromEntries(inputsOf(after.model)))
   const outcomes = unionOf(before.model.outcomes, after.model.outcomes)
   const old = versionOf(before, outcomes)
   const now = versionOf(after, outcomes)
   const finds = createFinds(old, now)
+  const { pairs, partings } = walkTogether(old, now, finds)
+  const later = walkApart(old, now, { finds, pairs, partings })
+  const placesOf = (walks: readonly Walk[]) => new Set(walks.flatMap(({ now: { snapshot } }) => leafStates(snapshot)))
+  const compared = placesOf([...pairs, ...later.filter(({ was }) => was !== null)])
+  const uncompared = [...placesOf(later)].filter((state) => old.declared.states.has(state) && !compared.has(state))
+  return {
+    differences: finds.all(),
+    situations: pairs.length + later.filter(({ was }) => was !== null).length,
+    uncompared,
+    isWhole: pairs.length + later.length <= mostPairs,
+  }
+}
+
+type Finds = ReturnType<typeof createFinds>
+
+/** Every situation to which both come by the same walk, and where the newer one stands where they part. */
+const walkTogether = (old: Version, now: Version, finds: Finds) => {
+  const inputs = unionOf(Object.fromEntries(inputsOf(old.model)), Object.fromEntries(inputsOf(now.model)))
   const pairs: Pair[] = []
+  const partings: Walk[] = []
   const known = new Set<string>()
   const arrive = (pair: Pair) => {
-    const key = `${keyOf(before.model, pair.was)} | ${keyOf(after.model, pair.now)}`
+    const key = `${keyOf(old.model, pair.was)} | ${keyOf(now.model, pair.now)}`
     if (known.has(key)) return
     known.add(key)
     pairs.push(pair)
   }
   const take = (via: Pair | null, outcome: string, was: Taken, is: Taken) => {
     if (was === null || is === null) return
-    if (finds.look(via, outcome, was, is) && was !== 'crash' && is !== 'crash')
-      arrive({ was: was.position, now: is.position, via, outcome })
+    const isSame = finds.look(via, outcome, was, is)
+    if (is === 'crash') return
+    const walk = { now: is.position, via, outcome, isPutThere: false }
+    if (isSame && was !== 'crash') arrive({ ...walk, was: was.position })
+    else if (isOwn(now, via, outcome)) partings.push({ ...walk, was: null })
   }
   for (const [name, input] of Object.entries(inputs)) take(null, name, old.start(input), now.start(input))
   for (const pair of pairs) {
@@ -77,7 +107,42 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
       if (names.has(name)) take(pair, name, old.step(pair.was, name), now.step(pair.now, name))
     }
   }
-  return { differences: finds.all(), situations: pairs.length, isWhole: pairs.length <= mostPairs }
+  return { pairs, partings }
+}
+
+/** Whether the model of a version has an input or outcome itself; timers are its chart's. */
+const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) =>
+  via === null
+    ? inputsOf(model).some(([name]) => name === outcome)
+    : outcome in model.outcomes || !(outcome in outcomes)
+
+/** Every further situation of the newer version, the older one put beside it where it can be. */
+const walkApart = (
+  old: Version,
+  now: Version,
+  { finds, pairs, partings }: { finds: Finds; pairs: readonly Pair[]; partings: readonly Walk[] },
+): Walk[] => {
+  const seen = new Set(pairs.map((pair) => keyOf(now.model, pair.now)))
+  const later: Walk[] = []
+  const arrive = (walk: Pick<Walk, 'now' | 'via' | 'outcome'>) => {
+    const key = keyOf(now.model, walk.now)
+    if (seen.has(key) || walk.now.snapshot.status !== 'active') return
+    seen.add(key)
+    later.push({ ...walk, was: old.put(walk.now), isPutThere: true })
+  }
+  partings.forEach(arrive)
+  for (const walk of later) {
+    if (pairs.length + later.length > mostPairs) break
+    for (const { name } of now.stepper.outcomesAt(walk.now)) {
+      if (!isOwn(now, walk, name)) continue
+      const is = now.step(walk.now, name)
+      if (is === null) continue
+      const was = walk.was === null ? null : old.step(walk.was, name)
+      if (was !== null) finds.look(walk, name, was, is)
+      if (is !== 'crash') arrive({ now: is.position, via: walk, outcome: name })
+    }
+  }
+  return later
 }
 
 /** Both records in one; what has the same name and is something else is there twice. */
@@ -93,6 +158,9 @@ type Version = {
   stepper: Stepper
   declared: Declaration
   model: AnyFlowModel
+  /** Of both models. */
+  outcomes: AnyFlowModel['outcomes']
+  put: (position: Position) => Position | null
   start: (input: unknown) => Taken
   step: (position: Position, outcome: string) => Taken
 }
@@ -109,7 +177,7 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
     }
   }
   return {
-    ...{ stepper, declared: declarationOf(instrumented), model },
+    ...{ stepper, declared: declarationOf(instrumented), model, outcomes, put: putterOf(instrumented.machine) },
     start: (input) => attempt(() => stepper.start(input)),
     step: (position, name) => {
       const outcome = stepper.outcomesAt(position).find((each) => each.name === name)
@@ -136,14 +204,15 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
 
 const createFinds = (old: Version, now: Version) => {
   const all = new Map<string, Difference & { states: string[] }>()
-  const add = (via: Pair | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
+  const add = (via: Walk | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
     const states = via === null ? [] : leafStates(via.now.snapshot)
     const key = [found.about, found.name, found.about === 'guard' || found.about === 'delay' ? found.now : ''].join(
       '\n',
     )
     const known = all.get(key)
     if (known === undefined) {
-      all.set(key, { ...found, at: { states, ...walkTo(via, outcome), ...sides() }, states, times: 1 })
+      const isPutThere = via?.isPutThere ?? false
+      all.set(key, { ...found, at: { states, ...walkTo(via, outcome), ...sides(), isPutThere }, states, times: 1 })
       return
     }
     known.times += 1
@@ -152,14 +221,14 @@ const createFinds = (old: Version, now: Version) => {
   return {
     all: () => [...all.values()],
     /** Compares a step; whether both are in the same situation after it. */
-    look: (via: Pair | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
-      const context = (position: Position | undefined) => position?.snapshot.context ?? {}
-      const lines = (step: Step | 'crash', { declared }: Version, position: Position | undefined) =>
+    look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
+      const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
+      const lines = (step: Step | 'crash', { declared }: Version, position: Position | null | undefined) =>
         step === 'crash' ? ['throws'] : stepLines(step, context(position), declared.delayName)
       const sides = () => ({ before: lines(was, old, via?.was), after: lines(is, now, via?.now) })
       if (was === 'crash' || is === 'crash') {
-        const isOwn = outcome in old.model.outcomes && outcome in now.model.outcomes
-        if (was !== is && isOwn)
+        const isOfBoth = outcome in old.model.outcomes && outcome in now.model.outcomes
+        if (was !== is && isOfBoth)
           add(
             via,
             outcome,
@@ -193,9 +262,9 @@ const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: 
   }
 }
 
-const walkTo = (via: Pair | null, outcome: string): { input: string; steps: string[] } => {
+const walkTo = (via: Walk | null, outcome: string): { input: string; steps: string[] } => {
   const names = [outcome]
-  for (let pair = via; pair !== null; pair = pair.via) names.unshift(pair.outcome)
+  for (let walk = via; walk !== null; walk = walk.via) names.unshift(walk.outcome)
   const [input = '', ...steps] = names
   return { input, steps }
 }

@@ -13,7 +13,7 @@ export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, '
     const name = steps[index]
     const [was, is] = [before.take(name), after.take(name)]
     if (was.join('\n') !== is.join('\n')) {
-      return { input, steps: steps.slice(0, index + 1), states, before: was, after: is }
+      return { input, steps: steps.slice(0, index + 1), states, before: was, after: is, isPutThere: false }
     }
   }
   return null

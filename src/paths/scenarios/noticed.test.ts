@@ -34,10 +34,10 @@ const isNoticed =
   }
 
 describe('Scenarios of the specification, without any table', () => {
-  it('are there for every chart of a purchase', () => {
-    expect(names).toEqual(
-      expect.arrayContaining(['coupons', 'login', 'orders', 'pay', 'recharge', 'result', 'selection']),
-    )
+  it('are there for every chart that decides about money, a login, an order, a coupon or a limit', () => {
+    const purchase = ['cardExchange', 'coupons', 'openOrders', 'orders', 'pay', 'recharge', 'result', 'selection']
+    const around = ['help', 'limits', 'login', 'ownLimit', 'promoCode', 'realName', 'roles', 'salesArea', 'timeline']
+    expect(names).toEqual(expect.arrayContaining([...purchase, ...around]))
   })
 
   it.each(flows)('[FLW-06] $name: notice wrong targets, guards and delays', async (flow) => {

@@ -15,8 +15,8 @@ const rowOf = ({ flow, state, label, isFlow, because }: ReachRow): Html => {
 }
 
 const facts = ({ layouts, languages, vip }: BrandFacts) => {
-  const worn = [...new Set(layouts.map(({ layout }) => layout))].join(' and ')
-  return `${vip ? 'VIP, ' : ''}${worn} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
+  const names = [...new Set(layouts.map(({ layout }) => layout))].join(' and ')
+  return `${vip ? 'VIP, ' : ''}${names} layout, ${layouts.length} ${layouts.length === 1 ? 'area' : 'areas'}, ${languages.length} languages`
 }
 
 /** Which brands reach which flow, state and screen, and why not. */

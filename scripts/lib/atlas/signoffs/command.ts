@@ -3,10 +3,11 @@ import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
 import { partsOf } from '../../../../src/atlas/signoffs/parts.ts'
 import { changeWords, type SignedFlow, signed, signedFlow, signedLine } from '../../../../src/atlas/signoffs/signed.ts'
+import { failed } from '../../cli.ts'
 import { root } from '../../run.ts'
 import { flowTexts } from '../keyTexts.ts'
 import { loadSheets } from '../sheets.ts'
-import { commitToSign, readSignoffs, writeSignoff } from './files.ts'
+import { commitToSign, readSignoffs, signoffFolder, writeSignoff } from './files.ts'
 
 /** By flow, what a sign-off is about. */
 const partsByFlow = async (sheets: readonly FlowSheet[]) => {
@@ -14,9 +15,22 @@ const partsByFlow = async (sheets: readonly FlowSheet[]) => {
   return sheets.map((sheet) => ({ flow: sheet.name, title: sheet.title, parts: partsOf(sheet, textsOf(sheet.name)) }))
 }
 
+/** Where flows are signed: what there is to sign, where it is kept, and who is told. */
+type Desk = {
+  sheets(): Promise<readonly FlowSheet[]>
+  folder: string
+  commit(): string
+  say(line: string): void
+}
+
+const shopDesk: Desk = {
+  ...{ sheets: () => loadSheets([]), folder: signoffFolder, commit: commitToSign },
+  say: (line) => console.log(line),
+}
+
 /** Every flow beside its last sign-off. */
-export const signedFlows = async (sheets: readonly FlowSheet[]): Promise<SignedFlow[]> => {
-  const signoffs = readSignoffs()
+export const signedFlows = async (sheets: readonly FlowSheet[], folder = signoffFolder): Promise<SignedFlow[]> => {
+  const signoffs = readSignoffs(folder)
   return (await partsByFlow(sheets)).map((each) =>
     signedFlow(
       each,
@@ -26,25 +40,35 @@ export const signedFlows = async (sheets: readonly FlowSheet[]): Promise<SignedF
 }
 
 /** Signs flows as they are now, and says in which files [FLW-08]. */
-export const signFlows = async (by: string, flows: readonly string[], today: Date): Promise<void> => {
-  const commit = commitToSign()
+export const signFlows = async (
+  { by, flows, today }: { by: string; flows: readonly string[]; today: Date },
+  { sheets, folder, commit: commitOf, say }: Desk = shopDesk,
+): Promise<void> => {
+  const commit = commitOf()
   const date = today.toISOString().slice(0, 10)
-  const sheets = (await loadSheets([])).filter(({ name }) => flows.includes(name))
-  for (const each of await partsByFlow(sheets)) {
-    console.log(relative(root, writeSignoff(signed(each, { by, date, commit }))))
+  const wanted = (await sheets()).filter(({ name }) => flows.includes(name))
+  for (const each of await partsByFlow(wanted)) {
+    say(relative(root, writeSignoff(signed(each, { by, date, commit }), folder)))
   }
 }
 
-/** Says which flows have changed since they were signed, and what of them [FLW-08]. */
-export const listSigned = async (): Promise<void> => {
-  const all = await signedFlows(await loadSheets([]))
+/**
+ * Says which flows have changed since they were signed, and what of them; comes back with the exit code: 1 where one has, or
+ * was never signed, unless it is only to list them [FLW-08].
+ */
+export const listSigned = async (
+  { isOnlyList }: { isOnlyList: boolean },
+  { sheets, folder, say }: Desk = shopDesk,
+): Promise<number> => {
+  const all = await signedFlows(await sheets(), folder)
   const changed = all.filter(({ changes }) => changes.length > 0)
   const open = all.filter(({ signoff }) => signoff === null)
   for (const flow of changed) {
-    console.log(signedLine(flow))
-    for (const change of flow.changes) console.log(`  ${changeWords(change)}`)
+    say(signedLine(flow))
+    for (const change of flow.changes) say(`  ${changeWords(change)}`)
   }
-  console.log(
+  say(
     `${changed.length} of ${all.length} flows changed since they were signed, ${open.length} not signed yet${open.length === 0 ? '' : `: ${open.map(({ flow }) => flow).join(', ')}`}`,
   )
+  return isOnlyList || changed.length + open.length === 0 ? 0 : failed
 }

@@ -23,6 +23,7 @@ import type { Task } from '../walkFlows.ts'
 import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
 import { browserReport, type ReportedPath, verdictOf } from './browserReport.ts'
 import type { EvidenceOptions } from './evidence.ts'
+import { inShard, nameOf, type Planned, type Shard } from './shards.ts'
 import { countedOf, type Tries, walkUntilPassed } from './tries.ts'
 import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
 import { type BrowserWalk, type Surroundings, walkInBrowser } from './walkInBrowser.ts'
@@ -40,8 +41,6 @@ export type BrowserRun = EvidenceOptions & {
   /** What was asked for, in words. */
   scope: string
 }
-/** The `index`-th of `count` parts, from 1 on. */
-export type Shard = { index: number; count: number }
 
 /** Paths at a time: the server, the browser and their pages share two processors. */
 const concurrency = 2
@@ -125,13 +124,10 @@ const openerOfStages = async (): Promise<Surroundings['open']> => {
   }
 }
 
-/** A task with what a browser can walk of it. */
-type Planned = { task: Task; goals: readonly string[] | null; walks: readonly Walk[] }
-
 /** Plans each task on what a browser can bring about; null where the flow has no driver. */
-const planTasks = async (tasks: readonly Task[]): Promise<(Planned | null)[]> => {
+const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)[]> => {
   const explorers = new Map<string, Explorer>()
-  const planOne = async (task: Task): Promise<Planned | null> => {
+  const planOne = async (task: Task): Promise<Planned<Walk> | null> => {
     const { flow, options } = task
     const driver = await driverOf(flow.name)
     if (driver === null) return null
@@ -147,26 +143,9 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned | null)[]> =>
       .map((path) => ({ task: own, driver, analyticsIn, path }))
     return { task: own, goals: wantedOf(task, set), walks }
   }
-  const planned: (Planned | null)[] = []
+  const planned: (Planned<Walk> | null)[] = []
   for (const task of tasks) planned.push(await planOne(task))
   return planned
-}
-
-/** A path by its flow: criteria share paths, and each is walked once for a flow. */
-const nameOf = ({ task, path }: Walk) => `${task.flow.name} ${path.id}`
-
-/** Those of a shard, dealt by path, so that criteria go on sharing them. */
-const inShard = (planned: readonly (Planned | null)[], shard: Shard | null): readonly (Planned | null)[] => {
-  if (shard === null) return planned
-  const names = [...new Set(planned.flatMap((each) => each?.walks.map(nameOf) ?? []))]
-  const own = new Set(names.filter((_, index) => index % shard.count === shard.index - 1))
-  return planned.map((each) => {
-    if (each === null) return null
-    const walks = each.walks.filter((walk) => own.has(nameOf(walk)))
-    // what the others walk says nothing here about the whole
-    const only = new Set(walks.map(({ path }) => path.id))
-    return { ...each, walks, task: { ...each.task, options: { ...each.task.options, only } } }
-  })
 }
 
 type WalkedBy = { run: BrowserRun; files: WalkFiles; code: string; surroundings: Surroundings }

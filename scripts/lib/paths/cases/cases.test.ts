@@ -43,6 +43,12 @@ describe('Cases for testers', () => {
     },
   )
 
+  it('[FLW-06] tell the flows that a tester meets as screens in words of the screen', () => {
+    const purchase = ['login', 'selection', 'roles', 'recharge', 'coupons', 'promoCode', 'cardExchange', 'result']
+    const player = ['orders', 'openOrders', 'help', 'ownLimit', 'events', 'vip']
+    expect(Object.keys(flowBooks)).toEqual(expect.arrayContaining([...purchase, ...player]))
+  })
+
   it('[FLW-06] have data, numbered steps in the words on the screen, expected texts, rows and a priority', async () => {
     const cases = await casesIn('login', 'de')
     const words = await wordsIn('de')

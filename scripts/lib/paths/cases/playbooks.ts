@@ -1,16 +1,6 @@
 import type { Priority } from '../../../../src/paths/cases/testCase.ts'
-
-/** How a tester brings a flow about and what the screens show; texts in double brackets are those of the catalogs. */
-export type FlowBook = {
-  begins?: Readonly<Record<string, string>>
-  does: Readonly<Record<string, string>>
-  sees: Readonly<Record<string, string>>
-}
-
-const offline =
-  'Switch the network off (developer tools, Network, Offline) before this answer, and on again afterwards.'
-const refuse = (path: string, code: number, msg: string) =>
-  `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":${code},"msg":"${msg}"}; then go on.`
+import { type FlowBook, offline, refuse } from './flowBook.ts'
+import { playerBooks } from './playerBooks.ts'
 
 const login: FlowBook = {
   begins: {
@@ -166,7 +156,10 @@ const selection: FlowBook = {
 }
 
 /** By flow; others are told in the words of their models. */
-export const flowBooks: Readonly<Record<string, FlowBook>> = { login, recharge, result, coupons, orders, selection }
+export const flowBooks: Readonly<Record<string, FlowBook>> = {
+  ...{ login, recharge, result, coupons, orders, selection },
+  ...playerBooks,
+}
 
 /** What a failure of a flow costs: money, the way to it, or something beside it. */
 export const riskOf = (flow: string): Priority => {

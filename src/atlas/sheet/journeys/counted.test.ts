@@ -36,7 +36,7 @@ describe('What people did', () => {
     expect(countedOf(sheet, [])).toBeNull()
   })
 
-  it('shares are told in percent', () => {
-    expect([shareWords(1, 8), shareWords(0, 0), shareWords(9, 8)]).toEqual(['12.5 %', '–', '100 %'])
+  it('[FLW-10] shares are told in percent, and not where more left than were seen to come', () => {
+    expect([shareWords(1, 8), shareWords(0, 0), shareWords(9, 8)]).toEqual(['12.5 %', '–', '–'])
   })
 })

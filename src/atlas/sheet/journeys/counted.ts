@@ -44,6 +44,6 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
   return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions }
 }
 
-/** A share in words: `12.5 %`; counts that came together from different pages may be more than all. */
+/** A share in words: `12.5 %`; none where not all were counted on their way in, so that the part is more than all. */
 export const shareWords = (part: number, all: number): string =>
-  all === 0 ? '–' : `${Math.round(Math.min(1, part / all) * 1000) / 10} %`
+  all === 0 || part > all ? '–' : `${Math.round((part / all) * 1000) / 10} %`

@@ -16,6 +16,8 @@ export type Scene = {
   label: string
   /** Sentences, those that a person brings about marked. */
   events: readonly { words: string; isPerson: boolean }[]
+  /** The transitions of the step that leads there, by their place in the flow; null where the flow begins. */
+  taken: readonly number[] | null
 }
 
 /** Whether it is somebody's deed: charts are also told things that nobody does. */
@@ -47,10 +49,10 @@ export const storyOf = ({ slices }: Journey, sheets: readonly FlowSheet[]): Scen
   const walks = new Map<string, Walked>()
   const scenes: Scene[] = []
   let waiting: Scene['events'] = []
-  const show = (sheet: FlowSheet, state: number | undefined) => {
+  const show = (sheet: FlowSheet, state: number | undefined, taken: Scene['taken']) => {
     const own = sheet.states[state ?? -1]
     if (!own) return
-    scenes.push({ flow: sheet.name, title: sheet.title, state: own.key, label: own.label, events: waiting })
+    scenes.push({ flow: sheet.name, title: sheet.title, state: own.key, label: own.label, events: waiting, taken })
     waiting = []
   }
   for (const slice of slices) {
@@ -66,13 +68,14 @@ export const storyOf = ({ slices }: Journey, sheets: readonly FlowSheet[]): Scen
       throw new Error(`${sheet.name} cannot take the step ${stuck ?? ''}`)
     }
     const statesAt = (index: number) => sheet.board.places[along[index]?.place ?? -1]?.states ?? []
-    if (isNew) show(sheet, statesAt(0)[0])
+    if (isNew) show(sheet, statesAt(0)[0], null)
     for (let at = along.length - slice.steps.length; at < along.length; at += 1) {
       const outcome = sheet.outcomes[walk.steps[at - 1] ?? -1]
       if (outcome) waiting = [...waiting, { words: outcome.sentence, isPerson: isByPerson(sheet, outcome) }]
       const [known, now] = [statesAt(at - 1), statesAt(at)]
       const changed = now.find((state) => !known.includes(state))
-      if (changed !== undefined) show(sheet, changed)
+      const { taken = [] } = sheet.board.moves[along[at]?.move ?? -1] ?? {}
+      if (changed !== undefined) show(sheet, changed, taken)
     }
   }
   return scenes

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { loadFlows } from '../../../src/paths/flows.ts'
+import type { FlowRun } from '../../../src/paths/report/results.ts'
+import { runOf } from '../../../src/paths/report/walkOnMachine.ts'
+import { readWords } from '../cli.ts'
+import { inShard } from './browser/shards.ts'
+import { optionsFrom, pathsOptions } from './options.ts'
+import { coverageOf, scopeOf } from './walkAndReport.ts'
+import { tasksOf, walkMachine } from './walkFlows.ts'
+
+const thresholds = { exemptions: [], least: { machine: 1, browser: 1 } }
+const day = '2026-11-24'
+const optionsOf = (...words: string[]) =>
+  optionsFrom(readWords(['--criterion', 'transitions', ...words], pathsOptions(['login', 'salesArea'])).values)
+const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), thresholds, day)).tasks
+
+/** An older version in which logging in waited otherwise. */
+vi.mock(import('../../../src/paths/report/since.ts'), async (load) => ({
+  ...(await load()),
+  flowsAt: async () =>
+    (await loadFlows()).map((flow) => ({
+      ...flow,
+      machine: flow.name === 'login' ? flow.machine.provide({ delays: { openingTime: 1 } }) : flow.machine,
+    })),
+}))
+
+const stamp = { commit: 'c', date: '', scope: '' }
+const partsOf = (runs: readonly FlowRun[]) => coverageOf(runs, stamp).map(({ flow, isPartial }) => [flow, isPartial])
+
+describe('[FLW-05] What was walked in part says so, and is no figure of the whole', () => {
+  it('since another version: only what differs from it', async () => {
+    const tasks = await tasksFor('--since', 'main')
+    expect(tasks.length).toBeGreaterThan(0)
+    expect(partsOf(walkMachine(tasks))).toEqual(tasks.map(({ flow }) => [flow.name, true]))
+    expect(scopeOf(optionsOf('--since', 'main'))).toContain('only what differs from main')
+  })
+
+  it('in one part of several', async () => {
+    const [task] = await tasksFor('--flow', 'login')
+    if (task === undefined) throw new Error('there is nothing to walk')
+    const { graph } = task.explorer
+    const walks = [...task.explorer.pathsFor('transitions').paths].map((path) => ({ task, path }))
+    const runs = [1, 2].flatMap((index) =>
+      inShard([{ task, goals: [], walks }], { index, count: 2 }).flatMap((each) => each ?? []),
+    )
+    expect(runs.flatMap((each) => each.walks)).toHaveLength(walks.length)
+    const asRun = ({ task: { options } }: (typeof runs)[number]) =>
+      runOf('login', graph, { ...options, on: 'browser', goals: [], walked: [] })
+    expect(partsOf(runs.map(asRun))).toEqual([
+      ['login', true],
+      ['login', true],
+    ])
+    expect(inShard([{ task, goals: [], walks }], null)[0]?.task.options.only).toBeUndefined()
+    expect(scopeOf(optionsOf('--shard', '1/2'))).toContain('part 1 of 2')
+  })
+
+  it('one flow alone is whole, and the only one that has a figure', async () => {
+    const tasks = await tasksFor('--flow', 'login')
+    expect(partsOf(walkMachine(tasks))).toEqual([['login', false]])
+    expect(scopeOf(optionsOf('--flow', 'login'))).toBe('login')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Funnel } from '../sheet/journeys/funnel.ts'
+import type { FlowSheet } from '../sheet/sheet.ts'
+import { journeysPage } from './journeysPage.ts'
+
+const lamp = {
+  ...{ name: 'lamp', title: 'The lamp', actor: 'the user', inputs: ['at home'], transitions: [] },
+  states: [
+    { key: 'off', label: 'It is dark' },
+    { key: 'on', label: 'It is light' },
+  ],
+  outcomes: [{ name: 'presses', sentence: 'The user presses.', cause: 'person' }],
+  board: {
+    ...{ starts: [0], moves: [{ taken: [], refused: [] }] },
+    places: [
+      { states: [0], moves: [[0, 1, 0]] },
+      { states: [1], moves: [] },
+    ],
+  },
+} as unknown as FlowSheet
+
+const pageWith = (funnel: Funnel | null) =>
+  journeysPage(
+    [
+      {
+        ...{ name: 'light', title: 'Making light', about: 'From dark to light.' },
+        slices: [{ flow: 'lamp', input: 'at home', steps: ['presses'] }],
+      },
+    ],
+    {
+      ...{ site: { places: [], made: '' }, sheets: [lamp], films: [] },
+      ...{ reasonOf: () => null, funnelOf: () => funnel },
+    },
+  )
+
+describe('The page of journeys', () => {
+  it('[FLW-10] shows how many came so far, each with a link to the state in the diagram', () => {
+    const page = pageWith([
+      { count: 8, share: 1, isMore: false },
+      { count: 2, share: 0.25, isMore: false },
+    ])
+    expect(page).toContain('<a href="flows/lamp.html#state=on">It is light</a>')
+    expect(page).toContain('style="inline-size:25%"')
+    expect(page).toContain('25 % <span class="soft">(2)</span>')
+    expect(page).toContain('The bars say how many of those who began can have come so far this way.')
+  })
+
+  it('[FLW-10] says where more came than this way has let through', () => {
+    const page = pageWith([
+      { count: 8, share: 1, isMore: false },
+      { count: 90, share: 1, isMore: true },
+    ])
+    expect(page).toContain('at most 100 % <span class="soft">(90 came here, more from elsewhere or again)</span>')
+  })
+
+  it('[FLW-10] shows that nobody came, and nothing where nothing is known', () => {
+    expect(pageWith([null, { count: 0, share: 0, isMore: false }]).match(/class="funnel"/g)).toHaveLength(1)
+    expect(pageWith(null)).not.toContain('funnel')
+    expect(pageWith(null)).not.toContain('The bars say')
+  })
+})

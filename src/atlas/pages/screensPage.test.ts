@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { type Series, sayingOf, screensPage } from './screensPage.ts'
+
+const series = (name: string, version: Series['version']): Series => ({
+  ...{ name, version, taken: '2026-11-23T03:12:44.000Z' },
+  cells: [{ flow: 'door', state: 'shut', label: 'It is shut', is: 'there' }],
+})
+const all = [series('en · 390 px', 'now'), series('de · 390 px', 'older'), series('fr · 390 px', 'unknown')]
+
+it('[FLW-05] every series of pictures says when it was taken, and of which app', () => {
+  const page = screensPage(all, { site: { places: [], made: '' }, titleOf: (flow) => flow })
+  expect(page.match(/2026-11-23 03:12/g)).toHaveLength(3)
+  expect(page).toContain('of the app as it is')
+  expect(page).toContain('<span class="cover warn">of an older version of the app</span>')
+  expect(page).toContain('<span class="cover warn">nobody knows of which version</span>')
+})
+
+it('[FLW-05] the foot of every page names series that are not of the app as it is', () => {
+  expect(sayingOf(all)).toBe(
+    'Pictures of an older version of the app: de · 390 px (2026-11-23 03:12). Pictures of nobody knows which version: fr · 390 px (2026-11-23 03:12).',
+  )
+  expect(sayingOf(all.slice(0, 1))).toBe('')
+})

@@ -1,0 +1,54 @@
+import type { FlowSheet } from '../sheet.ts'
+import { type CountedTransition, countedOf } from './counted.ts'
+import type { Scene } from './story.ts'
+
+/**
+ * By scene, how often its own step was counted, and what share at most of those who began have come so far: no more than to
+ * the scene before, the rest came from elsewhere or once again. Null for what was over before anything was counted.
+ */
+export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
+
+type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
+
+/** By journey, how far real people can have come on its own steps; null where nobody has counted [FLW-10]. */
+export const funnelsOf = (sheets: readonly FlowSheet[], counts: readonly CountedTransition[]) => {
+  const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
+  /** Visits whose counting began in a state: the flow began there, or had come there before. */
+  const began = ({ flow, state }: Step) => {
+    const chart = counted.get(flow)?.sheet.chart
+    return counts
+      .filter((each) => each.flow === chart && each.event === 'begins' && each.to === state)
+      .reduce((sum, { count }) => sum + count, 0)
+  }
+  const stepped = ({ flow, taken }: Step) => {
+    const transitions = counted.get(flow)?.own?.transitions ?? []
+    return taken === null || taken.length === 0 ? 0 : Math.min(...taken.map((each) => transitions[each] ?? 0))
+  }
+  return (scenes: readonly Step[]): Funnel | null => {
+    const came = scenes.map((scene, at) => {
+      // visits that are counted only from a later state of this flow on have passed this one
+      const opening = openingFrom(scenes, at)
+      return stepped(scene) + opening.reduce((sum, each) => sum + began(each), 0)
+    })
+    const first = came.findIndex((count) => count > 0)
+    if (first < 0) return null
+    const all = came[first] ?? 0
+    let before = all
+    return came.map((count, at) => {
+      if (at < first) return null
+      const isMore = count > before
+      before = Math.min(before, count)
+      return { count, share: before / all, isMore }
+    })
+  }
+}
+
+/** The scenes from one on with which its flow begins; none where it goes on after another flow. */
+const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
+  const { flow } = scenes[at] ?? {}
+  const begin = scenes.findLastIndex((scene, index) => index <= at && scene.taken === null)
+  const isOther = (scene: Step) => scene.flow !== flow
+  if (begin < 0 || scenes.slice(begin, at).some(isOther)) return []
+  const end = scenes.findIndex((scene, index) => index > at && (isOther(scene) || scene.taken === null))
+  return scenes.slice(at, end < 0 ? undefined : end)
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { anyModel } from '../model.ts'
+import { chartOf, type EditableState, editableOf, newTransition, stateAt } from '../mutants/editable.ts'
+import { exampleMachine, exampleModel } from '../mutants/example.ts'
+import { type ChartVersion, compareCharts } from './compareCharts.ts'
+
+const model = anyModel(exampleModel)
+const version = (machine: AnyStateMachine): ChartVersion => ({ machine, model })
+const before = version(exampleMachine)
+/** With a longer pause, which both reach last, and an edit before it. */
+const edited = (edit: (root: EditableState & { context?: unknown }) => void) => {
+  const root = editableOf(exampleMachine)
+  edit(root)
+  return version(chartOf(root, exampleMachine.provide({ delays: { pause: 5000 } }).implementations))
+}
+const named = (after: ChartVersion) =>
+  compareCharts(before, after).differences.map(({ about, name, was, now }) => [about, name, was, now].join(' '))
+const paused = 'delay pause 3000 5000'
+
+const halves = (states: Record<string, object>, aside: Record<string, object>) =>
+  createMachine({
+    id: 'halves',
+    type: 'parallel',
+    states: { main: { initial: 'off', states }, ...aside },
+  })
+const lamp = (states: Record<string, object>, aside: Record<string, object> = {}): ChartVersion => ({
+  machine: halves(states, aside),
+  model: anyModel({
+    ...{ title: 'A lamp', outcomes: { presses: { type: 'pressed' } } },
+    ...{ projection: () => [], delays: {}, expectedInvocations: {} },
+  }),
+})
+
+describe('What two versions of a chart do otherwise', () => {
+  it('[FLW-05] is found in every situation where they agree', () => {
+    expect(compareCharts(before, version(exampleMachine))).toMatchObject({
+      ...{ differences: [], isWhole: true, uncompared: [] },
+    })
+    expect(named(edited(() => {}))).toEqual([paused])
+  })
+
+  it('[FLW-05] is found beyond the place where they begin to remember something else, each once', () => {
+    const after = edited((root) => {
+      root.context = { amount: 0, hint: 'Which?' }
+    })
+    expect(named(after)).toEqual(['memory hint "Ask for an amount" "Which?"', paused])
+    expect(compareCharts(before, after).uncompared).toEqual([])
+  })
+
+  it('[FLW-05] is found beyond a state that only the newer one has, on its walk', () => {
+    const after = edited((root) => {
+      const [row] = stateAt(root, ['asking']).on.asked ?? []
+      if (row) row.target = 'confirming'
+      root.states.confirming = { ...stateAt(root, ['failed']), on: { helped: [newTransition('printing')] } }
+    })
+    const { differences, uncompared } = compareCharts(before, after)
+    expect(differences.find(({ about }) => about === 'delay')).toMatchObject({
+      ...{ name: 'pause', was: '3000', now: '5000' },
+      at: {
+        steps: ['asks for 5', 'has read the hint', 'too many at once (7)'],
+        isPutThere: true,
+        before: ['isCode: passes', '→ pausing', 'stops print', 'waits 3000 ms (pause)'],
+        after: ['isCode: passes', '→ pausing', 'stops print', 'waits 5000 ms (pause)'],
+      },
+    })
+    expect(differences[0]?.at.isPutThere).toBe(false)
+    expect(uncompared).toEqual([])
+  })
+
+  it('[FLW-05] is not known in states where the older one cannot be put: they are told', () => {
+    const before = lamp({ off: { on: { pressed: 'on' } }, on: {} })
+    const after = lamp({ off: { on: { pressed: 'on' } }, on: {} }, { aside: {} })
+    expect(compareCharts(before, after).uncompared).toEqual(['main.off', 'main.on'])
+  })
+
+  it('[FLW-05] comes back from what only the newer one has', () => {
+    const before = lamp({ off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' } } })
+    const after = lamp({
+      off: { on: { pressed: 'dim' } },
+      dim: { on: { pressed: 'on' } },
+      on: { on: { pressed: 'dim' } },
+    })
+    const { differences, uncompared } = compareCharts(before, after)
+    expect(differences.map(({ at }) => at.steps)).toEqual([['presses'], ['presses', 'presses', 'presses']])
+    expect(uncompared).toEqual([])
+  })
+})

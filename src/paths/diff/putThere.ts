@@ -1,0 +1,26 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { stateKey, statesOf } from '../chart/names.ts'
+import type { Position } from '../chart/step.ts'
+import { leafStates } from '../graph/explore.ts'
+
+/** Puts a chart where another version of it stands, remembering and running the same; null where it has no such situation. */
+export const putterOf = (machine: AnyStateMachine) => {
+  const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
+  return ({ snapshot, ...standing }: Position): Position | null => {
+    const left = Object.entries<AnyStateNode[]>(snapshot.historyValue).map(
+      ([id, own]) => [id, own.map((node) => nodes.get(stateKey(node)))] as const,
+    )
+    if (left.some(([, own]) => own.includes(undefined))) return null
+    try {
+      const put = machine.resolveState({
+        ...{ value: snapshot.value, context: snapshot.context },
+        historyValue: Object.fromEntries(left.map(([id, own]) => [id, own.filter((node) => node !== undefined)])),
+      })
+      if (put.status !== snapshot.status || leafStates(put).join('\n') !== leafStates(snapshot).join('\n')) return null
+      return { ...standing, snapshot: { ...put, children: snapshot.children } }
+    } catch {
+      // it has no such state
+      return null
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { flowNames } from '../../../src/paths/flows.ts'
+
+const folder = `${process.env.E2E_DATA}-drawings`
+const openFlow = async (page: Page, flow: string) => {
+  await page.goto(pathToFileURL(join(folder, 'flows', `${flow}.html`)).href)
+  await expect(page.locator('#canvas .node').first()).toBeVisible()
+}
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/atlas.ts'], { env: { ...process.env, ATLAS_DIR: folder } })
+})
+
+/** What of a drawing cannot be read as it stands: its start out of sight, small letters, titles that run below a button or out of their box. */
+const unreadable = (page: Page) =>
+  page.locator('#canvas').evaluate((canvas) => {
+    const isWithin = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.bottom <= outer.bottom + 1
+    const areApart = (one: DOMRect, other: DOMRect) =>
+      one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
+    const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect(-1, -1, 9, 9)
+    const frame = canvas.getBoundingClientRect()
+    const begins = canvas.querySelector<SVGElement>('.dot, .anywhere')
+    const to = begins?.dataset.to
+    const first = canvas.querySelector(`.node[data-state="${to}"] > .name`)
+    const drawing = canvas.querySelector('svg')
+    const scale = boxOf(drawing).width / (drawing?.viewBox.baseVal.width ?? 1)
+    const letters = [...canvas.querySelectorAll('text')].map(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+    )
+    const smallest = Math.min(...letters)
+    const titles = [...canvas.querySelectorAll('.node')].flatMap((node) => {
+      const [shape, fold] = [boxOf(node.querySelector('.shape')), node.querySelector('.fold rect')]
+      return [...node.querySelectorAll(':scope > text:not(.leave)')].flatMap((text) => [
+        ...(isWithin(boxOf(text), shape) ? [] : [`${text.textContent} stands out of its box`]),
+        ...(fold === null || areApart(boxOf(text), boxOf(fold)) ? [] : [`${text.textContent} is below a button`]),
+      ])
+    })
+    return [
+      ...(begins && isWithin(boxOf(begins), frame) ? [] : ['where it begins is out of sight']),
+      ...(isWithin(boxOf(first), frame) ? [] : [`the first state is out of sight: ${first?.textContent}`]),
+      ...(smallest >= 12 ? [] : [`letters of ${smallest} px`]),
+      ...titles,
+    ]
+  })
+
+for (const width of [1440, 390]) {
+  test(`[FLW-05] every diagram opens where it begins, in letters of 12 px and more, with its titles free, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const found: string[] = []
+    for (const flow of flowNames()) {
+      await openFlow(page, flow)
+      for (const what of await unreadable(page)) found.push(`${flow}: ${what}`)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+/** Colours of lines and states that no legend in sight names. */
+const unnamed = (page: Page) =>
+  page.locator('#canvas').evaluate((canvas) => {
+    const keys = [...document.querySelectorAll('.legend .key')].filter((key) => key.checkVisibility())
+    const named = new Set(
+      keys.flatMap((key) => {
+        const { borderBlockStartColor, backgroundColor } = getComputedStyle(key, '::before')
+        return [borderBlockStartColor, backgroundColor]
+      }),
+    )
+    const drawn = [...canvas.querySelectorAll('.edge > .line, .node:not(.box) > .shape')].map((element) => {
+      const { stroke } = getComputedStyle(element)
+      return { stroke, by: element.parentElement?.getAttribute('class') }
+    })
+    return [...new Set(drawn.flatMap(({ stroke, by }) => (named.has(stroke) ? [] : [`${stroke} of ${by}`])))]
+  })
+
+test('[FLW-05] the legend names every colour that a diagram shows: as it opens, on the happy path, covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 })
+  const found: string[] = []
+  for (const flow of flowNames()) {
+    await openFlow(page, flow)
+    for (const what of await unnamed(page)) found.push(`${flow}: ${what}`)
+    // coverage has a button for each kind of run that there is
+    const tools = page
+      .getByRole('toolbar', { name: 'Diagram' })
+      .getByRole('button', { name: /^(Happy path$|Coverage: )/ })
+    const names = await tools.allTextContents()
+    expect(names.length).toBeGreaterThan(1)
+    for (const name of names) {
+      const tool = tools.getByText(name, { exact: true })
+      await tool.click()
+      await expect(tool).toHaveAttribute('aria-pressed', 'true')
+      for (const what of await unnamed(page)) found.push(`${flow}, ${name}: ${what}`)
+      await tool.click()
+    }
+  }
+  expect(found).toEqual([])
+})
