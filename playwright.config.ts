@@ -47,7 +47,10 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: {
-      ...{ PORT: String(port), DATA_DIR: process.env.E2E_DATA, TESTING: '1', DEMO: '1' },
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA,
+      TESTING: '1',
+      DEMO: '1',
       ATLAS_DIR: `${process.env.E2E_DATA}-atlas`,
       BETA_KEY_HASH: createHash('sha256').update(process.env.E2E_BETA_KEY).digest('hex'),
     },

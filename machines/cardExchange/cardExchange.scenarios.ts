@@ -7,15 +7,21 @@ const worth = 'the card is worth something'
 
 const ends = (given: string, before: readonly string[], name: string): Scenario[] => [
   {
-    ...{ rows: 'CRD-04', given, when: [...before, `${name}: done`] },
+    rows: 'CRD-04',
+    given,
+    when: [...before, `${name}: done`],
     expects: { in: 'closed', output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } } },
   },
   {
-    ...{ rows: 'CRD-04', given, when: [...before, `${name}: done, with a link`] },
+    rows: 'CRD-04',
+    given,
+    when: [...before, `${name}: done, with a link`],
     expects: { in: 'closed', output: { order: { payUrl: 'https://provider.example/pay' } } },
   },
   {
-    ...{ rows: 'PAY-14', given, when: [...before, `${name}: done, with a link that must not open`] },
+    rows: 'PAY-14',
+    given,
+    when: [...before, `${name}: done, with a link that must not open`],
     expects: { in: 'closed', output: { order: { payUrl: null } } },
   },
 ]

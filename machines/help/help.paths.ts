@@ -3,8 +3,13 @@ import type { FlowModel } from '../../src/paths/model.ts'
 import type { helpMachine } from './help.machine.ts'
 
 const ticket: Ticket = {
-  ...{ ticketNo: 'H000001', state: 'answered', topic: 'undelivered', billingNo: 'B1', message: 'Where is it?' },
-  ...{ answer: 'It is there now.', createdAt: 1_700_000_000_000 },
+  ticketNo: 'H000001',
+  state: 'answered',
+  topic: 'undelivered',
+  billingNo: 'B1',
+  message: 'Where is it?',
+  answer: 'It is there now.',
+  createdAt: 1_700_000_000_000,
 }
 
 /** BEY-08: help where it fails, kept under a number, its state under My. */

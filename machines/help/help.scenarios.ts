@@ -35,11 +35,15 @@ export const helpScenarios: readonly Scenario[] = [
   },
   ...[[], ['the questions arrive'], ['the questions cannot be loaded']].flatMap((before): Scenario[] => [
     {
-      ...{ rows: 'BEY-08', given: under, when: [...before, 'wants help'] },
+      rows: 'BEY-08',
+      given: under,
+      when: [...before, 'wants help'],
       expects: { in: 'editing', remembers: { billingNo: null, topic: 'other', problem: null } },
     },
     {
-      ...{ rows: 'BEY-08', given: under, when: [...before, 'another question is kept'] },
+      rows: 'BEY-08',
+      given: under,
+      when: [...before, 'another question is kept'],
       expects: { in: 'loading', does: { loadTickets: {} } },
     },
   ]),

@@ -24,7 +24,8 @@ export const limitsScenarios: readonly Scenario[] = [
   { rows: 'GDS-05', when: [chosen, hour, 'the countdown ends'], expects: asked },
   ...[hour, 'one purchase is left', 'limits cannot be loaded'].flatMap((before): Scenario[] =>
     ['a limited item was paid', 'comes back to the page'].map((what) => ({
-      ...{ rows: 'GDS-05', when: [chosen, before, what] },
+      rows: 'GDS-05',
+      when: [chosen, before, what],
       expects: asked,
     })),
   ),
@@ -43,7 +44,8 @@ export const limitsScenarios: readonly Scenario[] = [
   },
   ...['the clock is set, or the machine slept', 'the countdown ends'].map(
     (what): Scenario => ({
-      ...{ rows: 'GDS-05', when: [chosen, hour, 'comes back to the page', 'limits cannot be loaded', what] },
+      rows: 'GDS-05',
+      when: [chosen, hour, 'comes back to the page', 'limits cannot be loaded', what],
       expects: asked,
     }),
   ),

@@ -3,8 +3,11 @@ import type { FlowModel } from '../../src/paths/model.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const later: Maintenance = {
-  ...{ startsAt: 960_000, endsAt: 7_200_000 },
-  ...{ startTime: 1_700_000_960_000, endTime: 1_700_007_200_000, phase: 'later' },
+  startsAt: 960_000,
+  endsAt: 7_200_000,
+  startTime: 1_700_000_960_000,
+  endTime: 1_700_007_200_000,
+  phase: 'later',
 }
 const soon: Maintenance = { ...later, startsAt: 600_000, phase: 'soon' }
 const running: Maintenance = { ...later, startsAt: 0, phase: 'running' }

@@ -136,7 +136,8 @@ export const offersMachine = setup({
                 id: 'claimDaily',
                 src: 'claimOffer',
                 input: ({ context: { clientId, receiver, offers } }) => ({
-                  ...{ clientId, receiver },
+                  clientId,
+                  receiver,
                   offerId: present(offers.daily, 'gift').id,
                 }),
                 onDone: { target: 'over', actions: [answered, { type: 'explainDaily', params: { problem: null } }] },
@@ -178,7 +179,8 @@ export const offersMachine = setup({
                 id: 'claimChain',
                 src: 'claimOffer',
                 input: ({ context: { clientId, receiver, offers } }) => ({
-                  ...{ clientId, receiver },
+                  clientId,
+                  receiver,
                   offerId: present(openOffer(offers), 'offer').id,
                 }),
                 onDone: { target: 'shut', actions: [answered, { type: 'explainChain', params: { problem: null } }] },

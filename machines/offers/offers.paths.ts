@@ -5,7 +5,9 @@ import type { offersMachine } from './offers.machine.ts'
 const hour = 3_600_000
 const gems = (count: number) => [{ name: 'Gems', count, art: null }]
 const link = (id: string, state: Offers['chain'][number]['state'], goods: string | null = null) => ({
-  ...{ id, state, goods },
+  id,
+  state,
+  goods,
   rewards: gems(60),
 })
 
@@ -43,7 +45,11 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     'the clock is set, or the machine slept': { type: 'time.jumped' },
   },
   projection: ({ context: { receiver: role, offers, isNextAsked } }) => [
-    ...[role?.roleId, offers.daily?.isDue, offers.daily?.nextAt, offers.first.length, isNextAsked],
+    role?.roleId,
+    offers.daily?.isDue,
+    offers.daily?.nextAt,
+    offers.first.length,
+    isNextAsked,
     offers.chain.map(({ state }) => state).join(),
   ],
   // what is asked anew decides what the other parts offer

@@ -126,7 +126,11 @@ export const openOrdersMachine = setup({
   description: 'The orders that are not over: paid now, cancelled, or left to end by themselves',
   context: ({ input }) => ({
     ...input,
-    ...{ orders: [], gone: [], looks: 0, asked: null, problem: null },
+    orders: [],
+    gone: [],
+    looks: 0,
+    asked: null,
+    problem: null,
   }),
   initial: 'loading',
   on: {

@@ -3,15 +3,13 @@ import type { FlowModel } from '../../src/paths/model.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
 const unpaid: OpenOrder = {
-  ...{
-    billingNo: 'B1',
-    isPaid: false,
-    isReviewed: false,
-    goods: '60 Gems',
-    role: 'Lin',
-    amount: 0.99,
-    currency: 'USD',
-  },
+  billingNo: 'B1',
+  isPaid: false,
+  isReviewed: false,
+  goods: '60 Gems',
+  role: 'Lin',
+  amount: 0.99,
+  currency: 'USD',
   endsAt: 1_800_000,
   freesCoupon: true,
   payUrl: null,

@@ -18,7 +18,8 @@ export const openOrdersScenarios: readonly Scenario[] = [
   { rows: 'BEY-09', when: ['they cannot be asked for'], expects: { in: 'failed' } },
   ...['something else has happened to an order', 'comes back to the page'].flatMap((what): Scenario[] =>
     [arrive, 'they cannot be asked for'].map((before) => ({
-      ...{ rows: 'BEY-09', when: [before, what] },
+      rows: 'BEY-09',
+      when: [before, what],
       expects: { ...again, remembers: { looks: 0 } },
     })),
   ),
@@ -73,13 +74,15 @@ export const openOrdersScenarios: readonly Scenario[] = [
   },
   ...[[], [known], [known, 'they cannot be asked for'], [known, 'nothing is open']].map(
     (before): Scenario => ({
-      ...{ rows: 'BEY-09', when: [arrive, ...before, cancel] },
+      rows: 'BEY-09',
+      when: [arrive, ...before, cancel],
       expects: { in: 'asking', remembers: { asked: { billingNo: 'B1' } }, never: ['cancelOrder'] },
     }),
   ),
   ...[[], [known], [known, 'they cannot be asked for'], [known, 'nothing is open']].map(
     (before): Scenario => ({
-      ...{ rows: 'BEY-09', when: [arrive, ...before, 'wants to cancel the paid order'] },
+      rows: 'BEY-09',
+      when: [arrive, ...before, 'wants to cancel the paid order'],
       expects: { notIn: 'asking', isIgnored: true },
     }),
   ),

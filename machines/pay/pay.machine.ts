@@ -292,7 +292,8 @@ export const payMachine = setup({
 const createdOf = ({ billingNo, url, endsAt, hasWindow }: Created): PayResult => ({
   kind: 'created',
   order: {
-    ...{ billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+    billingNo: present(billingNo, 'billingNo'),
+    payUrl: checkedLink(url),
     ...(hasWindow && url !== null && { isPageOpen: true as const }),
   },
   endsAt,

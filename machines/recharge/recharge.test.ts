@@ -67,8 +67,10 @@ const chartWith = ({ usable, quote, listed, priced, createPayment }: Effects) =>
 
 /** No coupons, and no price of one. */
 const never: Effects = {
-  ...{ usable: none, quote: { price: 0, points: 0 } },
-  ...{ listed: () => undefined, priced: () => undefined },
+  usable: none,
+  quote: { price: 0, points: 0 },
+  listed: () => undefined,
+  priced: () => undefined,
 }
 
 /** The chart with its real coupons, which come when the test lets them. */
@@ -77,8 +79,10 @@ const opened = async (goods = firstPurchase.goods, more: Partial<RechargeInput> 
   const price = Promise.withResolvers<void>()
   const clock = new SimulatedClock()
   const chart = chartWith({
-    ...{ usable: [coupon('ten', 0.9)], quote: { price: 0.89, points: 9 } },
-    ...{ listed: () => lists.promise, priced: () => price.promise },
+    usable: [coupon('ten', 0.9)],
+    quote: { price: 0.89, points: 9 },
+    listed: () => lists.promise,
+    priced: () => price.promise,
   })
   const actor = createActor(chart, { input: { ...firstPurchase, goods, ...more }, clock })
   actor.start()
@@ -114,8 +118,10 @@ it('[RCH-10 CPN-06] buy is answered at any moment in which refused coupons are a
   let listed = 0
   let priced = 0
   const chart = chartWith({
-    ...{ usable: [coupon('ten', 0.9), coupon('twenty', 0.8)], quote: { price: 0.79, points: 8 } },
-    ...{ listed: () => lists[listed++]?.promise, priced: () => prices[priced++]?.promise },
+    usable: [coupon('ten', 0.9), coupon('twenty', 0.8)],
+    quote: { price: 0.79, points: 8 },
+    listed: () => lists[listed++]?.promise,
+    priced: () => prices[priced++]?.promise,
     createPayment: async ({ couponCode }) => {
       ordered.push(couponCode)
       throw { code: -3062, playerMessage: { kind: 'server', text: 'Not this coupon' } }
@@ -156,8 +162,10 @@ it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons 
   const created = Promise.withResolvers<void>()
   const clock = new SimulatedClock()
   const chart = chartWith({
-    ...{ usable: [coupon('twenty', 0.8)], quote: { price: 0.79, points: 8 } },
-    ...{ listed: () => list.promise, priced: () => price.promise },
+    usable: [coupon('twenty', 0.8)],
+    quote: { price: 0.79, points: 8 },
+    listed: () => list.promise,
+    priced: () => price.promise,
     createPayment: async () => {
       await created.promise
       return { billingNo: 'B1', url: null, session: null, status: null, endsAt: null }
@@ -197,8 +205,17 @@ it('[RCH-10 BEY-20] the pay button says what it waits for, and before all else t
 
 it('[CRD-01 PAY-04 PAY-05] bank and card data go where the chosen method is paid: a page, a form here, or the shop', async () => {
   const way = (paywayId: string, channelId: string | null = null): Method => ({
-    ...{ key: paywayId, paywayId, channelId, name: paywayId, icon: 'card', sort: 1, min: 0, max: 0 },
-    ...{ allowsCoupon: true, description: null, subMethods: [] },
+    key: paywayId,
+    paywayId,
+    channelId,
+    name: paywayId,
+    icon: 'card',
+    sort: 1,
+    min: 0,
+    max: 0,
+    allowsCoupon: true,
+    description: null,
+    subMethods: [],
   })
   const { actor } = await opened()
   const placeOf = (method: Method | null, sub: Method | null = null) => {
@@ -228,8 +245,13 @@ it('[BEY-02 CPN-02] a coupon is the best one as long as the player has chosen no
 })
 
 const retry = {
-  ...{ goodsId: firstPurchase.goods.id, serverId: 's1', roleId: 'r1', replaces: 'B0' },
-  ...{ amount: 0.89, currency: 'USD', couponCode: 'ten' },
+  goodsId: firstPurchase.goods.id,
+  serverId: 's1',
+  roleId: 'r1',
+  replaces: 'B0',
+  amount: 0.89,
+  currency: 'USD',
+  couponCode: 'ten',
 }
 const riseOf = async (more: Partial<typeof retry>, press: 'nothing' | 'drop' = 'nothing') => {
   const { actor, lists, price } = await opened(undefined, { retry: { ...retry, ...more } })

@@ -7,7 +7,8 @@ import { present } from '../../src/domain/present.ts'
 import type { ReplenishGame } from '../../src/domain/replenishment/replenish.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { loginMachine } from '../login/login.machine.ts'
-import { type ResultOutcome, resultMachine } from '../result/result.machine.ts'
+import { resultMachine } from '../result/result.machine.ts'
+import type { ResultOutcome } from '../result/result.types.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 import {
   type FoundLink,
@@ -84,7 +85,8 @@ export const replenishSetup = setup({
     setTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
     setOrder: assign((_, { billingNo, url, hasWindow }: ReplenishOrder) => ({
       order: {
-        ...{ billingNo: present(billingNo, 'billingNo'), payUrl: checkedLink(url) },
+        billingNo: present(billingNo, 'billingNo'),
+        payUrl: checkedLink(url),
         ...(hasWindow && { isPageOpen: true as const }),
       },
       problem: null,

@@ -5,7 +5,8 @@ import { type EmbeddedPorts, embeddedEffects } from '../embedded/embedded.effect
 import { embeddedMachine } from '../embedded/embedded.machine.ts'
 import { type TimelinePorts, timelineEffects } from '../timeline/timeline.effects.ts'
 import { timelineMachine } from '../timeline/timeline.machine.ts'
-import type { OrderInfo, resultMachine } from './result.machine.ts'
+import type { resultMachine } from './result.machine.ts'
+import type { OrderInfo } from './result.types.ts'
 
 /** Everything that the result chart does to the world. */
 export type ResultPorts = TimelinePorts &

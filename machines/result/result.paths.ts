@@ -1,5 +1,6 @@
 import type { FlowModel } from '../../src/paths/model.ts'
-import type { OrderInfo, resultMachine } from './result.machine.ts'
+import type { resultMachine } from './result.machine.ts'
+import type { OrderInfo } from './result.types.ts'
 
 /** What a purchase knows of its order. */
 export const known = {
@@ -51,7 +52,10 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     'from a purchase without a link': { billingNo: 'B1', payUrl: null, origin: known, ...nobody },
     'found again by its number': { billingNo: 'B1', payUrl: null, origin: null, ...nobody },
     'gone on to pay, its page open': {
-      ...{ billingNo: 'B1', payUrl: 'https://provider.example/pay', isPageOpen: true, origin: null },
+      billingNo: 'B1',
+      payUrl: 'https://provider.example/pay',
+      isPageOpen: true,
+      origin: null,
       ...nobody,
       isPaying: true,
     },

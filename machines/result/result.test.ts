@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
-import { type OrderInfo, resultMachine } from './result.machine.ts'
+import { resultMachine } from './result.machine.ts'
 import { known, resultModel } from './result.paths.ts'
 import { resultScenarios } from './result.scenarios.ts'
 import { selectEndsAt, selectWaitingTip, selectWayOn } from './result.select.ts'
+import type { OrderInfo } from './result.types.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
 

@@ -1,7 +1,9 @@
 import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
 
 const resolved = (rows: string, given: string, area: string): Scenario => ({
-  ...{ rows, given, when: [] },
+  rows,
+  given,
+  when: [],
   expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['clearArea'], output: { area } },
 })
 
@@ -13,7 +15,9 @@ export const salesAreaScenarios: readonly Scenario[] = [
   resolved('REG-02', 'the area was remembered', 'ja'),
   ...['an area of the address that is not sold', 'no area at all'].map(
     (given): Scenario => ({
-      ...{ rows: 'REG-03', given, when: [] },
+      rows: 'REG-03',
+      given,
+      when: [],
       expects: { in: 'refused', does: { clearArea: {} }, never: ['rememberArea'], output: { area: null } },
     }),
   ),

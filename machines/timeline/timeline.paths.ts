@@ -5,19 +5,25 @@ import type { timelineMachine } from './timeline.machine.ts'
 const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
 const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
-  ...{ billingNo: 'B1', account: 'ann', game: 'Skybound', goods: '60 Gems', server: 'Dawn', role: 'Lin' },
-  ...{
-    amount: 0.99,
-    listAmount: 0.99,
-    originalAmount: null,
-    coupon: null,
-    bonus: [],
-    currency: 'USD',
-    note: null,
-    art: null,
-    method: 'PayPal',
-  },
-  ...{ decline: null, isReviewed: false, points: null, refund: null },
+  billingNo: 'B1',
+  account: 'ann',
+  game: 'Skybound',
+  goods: '60 Gems',
+  server: 'Dawn',
+  role: 'Lin',
+  amount: 0.99,
+  listAmount: 0.99,
+  originalAmount: null,
+  coupon: null,
+  bonus: [],
+  currency: 'USD',
+  note: null,
+  art: null,
+  method: 'PayPal',
+  decline: null,
+  isReviewed: false,
+  points: null,
+  refund: null,
   ...more,
 })
 const unpaid = detail({ steps: [created], next: { step: 'paid', by: 1_700_001_800_000 } })

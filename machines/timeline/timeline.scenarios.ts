@@ -20,7 +20,8 @@ export const timelineScenarios: readonly Scenario[] = [
   { rows: 'BEY-07', when: ['asked first: no answer'], expects: { in: 'failed' } },
   ...['tries again', 'comes back to the page', 'the status has changed'].map(
     (what): Scenario => ({
-      ...{ rows: 'BEY-07', when: ['asked first: no answer', what] },
+      rows: 'BEY-07',
+      when: ['asked first: no answer', what],
       expects: { in: 'loading', does: { loadDetail: {} } },
     }),
   ),
@@ -31,7 +32,8 @@ export const timelineScenarios: readonly Scenario[] = [
   },
   ...['comes back to the page', 'the status has changed'].flatMap((what): Scenario[] =>
     [[live], ['asked first: delivered'], [live, 'after: watchLimit']].map((before) => ({
-      ...{ rows: 'BEY-07', when: [...before, what] },
+      rows: 'BEY-07',
+      when: [...before, what],
       expects: { in: 'live.asking', does: { askDetail: {} } },
     })),
   ),

@@ -18,9 +18,18 @@ it.each([
   [null, false],
 ])('[RES-04 BEY-07] after a payment that ended by %s another way to pay helps: %s', async (reason, helps) => {
   const order = orderDetailOf({
-    ...{ billing_no: 'B1', steps: [{ step: 'created', at: 1_700_000_000 }], game_name: 'Skybound' },
-    ...{ game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann', product_name: '60 Gems' },
-    ...{ amount: 0.99, list_amount: 0.99, original_amount: null, bonus: [], currency: 'USD' },
+    billing_no: 'B1',
+    steps: [{ step: 'created', at: 1_700_000_000 }],
+    game_name: 'Skybound',
+    game_server_name: 'Dawn',
+    role_name: 'Lin',
+    user_name: 'ann',
+    product_name: '60 Gems',
+    amount: 0.99,
+    list_amount: 0.99,
+    original_amount: null,
+    bonus: [],
+    currency: 'USD',
     ...(reason !== null && { decline: { reason, is_uncharged: true } }),
   })
   const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
@@ -33,8 +42,17 @@ it.each([
 it('[BEY-07] money that has come is told from money of another amount, and from none', async () => {
   expect(selectMoney(undefined)).toBe('awaited')
   const wire = {
-    ...{ billing_no: 'B1', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin', user_name: 'ann' },
-    ...{ product_name: '60 Gems', amount: 0.99, list_amount: 0.99, original_amount: null, bonus: [], currency: 'USD' },
+    billing_no: 'B1',
+    game_name: 'Skybound',
+    game_server_name: 'Dawn',
+    role_name: 'Lin',
+    user_name: 'ann',
+    product_name: '60 Gems',
+    amount: 0.99,
+    list_amount: 0.99,
+    original_amount: null,
+    bonus: [],
+    currency: 'USD',
   }
   const created = { step: 'created', at: 1_700_000_000 } as const
   const moneyOf = async (order: ReturnType<typeof orderDetailOf>) => {

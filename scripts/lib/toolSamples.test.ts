@@ -38,7 +38,12 @@ describe('Samples of what the tools write are as the commands write them', () =>
   it('[FLW-08] a sign-off, in words', async () => {
     const [name, explorer] = ['promoCode', explorerOf(flowOf('promoCode'))]
     const sheet = sheetOf({
-      ...{ name, explorer, criteria: [], happy: happyPaths[name], voice: shopVoice, textOf },
+      name,
+      explorer,
+      criteria: [],
+      happy: happyPaths[name],
+      voice: shopVoice,
+      textOf,
       words: shopWordsOf(name),
     })
     const textsOf = await flowTexts(() => saidKeys(sheet))

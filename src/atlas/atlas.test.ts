@@ -160,7 +160,10 @@ describe('The drawing', () => {
     const dots = [{ x: 893, y: 8, size: 14, label: null, to: 1 }]
     const withLine = (points: readonly (readonly [number, number])[]) =>
       besideTitles({
-        ...{ width: 1000, height: 300, nodes: [box], dots },
+        width: 1000,
+        height: 300,
+        nodes: [box],
+        dots,
         edges: [start, { transitions: [0], from: 1, to: 1, points, label: null }],
       })
     const [across, along] = [

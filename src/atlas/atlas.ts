@@ -130,14 +130,21 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const digestOf = (flow: string) => sheets.find(({ name }) => name === flow)?.digest ?? null
   return {
     'index.html': indexPage(groups, {
-      ...{ site, title, picturesOf, runs, runsSection: runsSection(runs, titleOf, digestOf) },
+      site,
+      title,
+      picturesOf,
+      runs,
+      runsSection: runsSection(runs, titleOf, digestOf),
       signed: signedSection(signed),
     }),
     'map.html': mapPage(sheets, links, { site, drawing }),
     'map.svg': drawingFile(drawing, parts.drawingStyle),
     'journeys.html': journeysPage(journeys, {
-      ...{ site, sheets, films },
-      ...{ reasonOf: parts.reasonOf, funnelOf: funnelsOf(sheets, counts) },
+      site,
+      sheets,
+      films,
+      reasonOf: parts.reasonOf,
+      funnelOf: funnelsOf(sheets, counts),
     }),
     'changes.html': changesPage(comparison, site),
     ...(comparison && { 'changes.md': changesMarkdown(comparison) }),

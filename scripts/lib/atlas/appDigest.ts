@@ -23,7 +23,10 @@ const digestOf = (files: readonly Listed[]): string => {
 export const appDigest = (commit: string | null, folder: string = root): string | null => {
   const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, {
-      ...{ cwd: folder, encoding: 'utf8' as const, input, maxBuffer: 1e9 },
+      cwd: folder,
+      encoding: 'utf8' as const,
+      input,
+      maxBuffer: 1e9,
       stdio: ['pipe', 'pipe', 'ignore'],
     })
   const listedAt = (version: string) =>

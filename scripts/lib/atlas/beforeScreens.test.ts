@@ -6,7 +6,11 @@ import { copyBefore, picturesOfBoth } from './beforeScreens.ts'
 import type { Album } from './screens/take.ts'
 
 const album = (app: string | null | undefined, more: Partial<Album> = {}): Album => ({
-  ...{ brand: 'watt', language: 'en', width: 390, taken: '2026-01-01T00:00:00Z', app },
+  brand: 'watt',
+  language: 'en',
+  width: 390,
+  taken: '2026-01-01T00:00:00Z',
+  app,
   shots: [{ flow: 'login', state: 'editing', image: 'screens/watt-en-390/images/a1.png', texts: ['Log in'] }],
   ...more,
 })

@@ -37,8 +37,11 @@ it('[FLW-05] a text that says something else is named with the flow that says it
   })
   expect(textChanges(numbered('Kept as {number}.'), numbered('Thank you: kept as {number}.'))).toEqual([
     {
-      ...{ flow: 'help', state: '', name: 'HelpForm.tsx' },
-      ...{ was: 'Kept as {number}.', now: 'Thank you: kept as {number}.' },
+      flow: 'help',
+      state: '',
+      name: 'HelpForm.tsx',
+      was: 'Kept as {number}.',
+      now: 'Thank you: kept as {number}.',
     },
   ])
   const translated: Sources = {
@@ -67,8 +70,11 @@ it('[FLW-05] a text of a file that reads no chart is named with the flows that u
   expect(textChanges(said('Your bank refused.', 'No network.'), said('Your bank said no.', 'No connection.'))).toEqual([
     { flow: 'storefront', state: '', name: 'network_error', was: 'No network.', now: 'No connection.' },
     {
-      ...{ flow: 'result', state: '', name: 'useDeclineWords.ts' },
-      ...{ was: 'Your bank refused.', now: 'Your bank said no.' },
+      flow: 'result',
+      state: '',
+      name: 'useDeclineWords.ts',
+      was: 'Your bank refused.',
+      now: 'Your bank said no.',
     },
   ])
 })

@@ -121,7 +121,11 @@ const viewChanges = (before: Sources, after: Sources): TextChange[] => {
   return changes.flatMap(({ file, was, now }) =>
     flowsOf(file, file in after.views ? after : before).map(
       (flow): TextChange => ({
-        ...{ flow, state: '', name: file.split('/').at(-1) ?? file, was, now },
+        flow,
+        state: '',
+        name: file.split('/').at(-1) ?? file,
+        was,
+        now,
       }),
     ),
   )

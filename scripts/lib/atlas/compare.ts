@@ -27,7 +27,9 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
   const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
   const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
   const unrun = (name: string, because: string): FlowVersion => ({
-    ...{ name, chart: null, because },
+    name,
+    chart: null,
+    because,
     table: readTable(git('show', `${commit}:${fileOf(name)}`)),
   })
   try {

@@ -82,7 +82,15 @@ export const optionsFrom = ({
   signed,
   list,
 }: Values<ReturnType<typeof atlasOptions>>): Options => ({
-  ...{ wantsScreens: screens, brands: brand.includes(every) ? null : brand, languages: language ?? null },
-  ...{ widths: width, diff: diff ?? null, before: before ?? null, counts: counts ?? null },
-  ...{ sign: sign?.trim() ?? null, flows: flow, wantsSigned: signed || list, isOnlyList: list },
+  wantsScreens: screens,
+  brands: brand.includes(every) ? null : brand,
+  languages: language ?? null,
+  widths: width,
+  diff: diff ?? null,
+  before: before ?? null,
+  counts: counts ?? null,
+  sign: sign?.trim() ?? null,
+  flows: flow,
+  wantsSigned: signed || list,
+  isOnlyList: list,
 })

@@ -17,8 +17,14 @@ const stamp = {
 const report = z.object({
   flows: z.array(
     z.object({
-      ...{ flow: z.string(), on: z.string(), criterion: z.string(), ...stamp },
-      ...{ covered: count, total: count, exempt: count, failed: count },
+      flow: z.string(),
+      on: z.string(),
+      criterion: z.string(),
+      ...stamp,
+      covered: count,
+      total: count,
+      exempt: count,
+      failed: count,
     }),
   ),
 })
@@ -26,7 +32,10 @@ const report = z.object({
 const goalReport = z.object({
   flows: z.array(
     z.object({
-      ...{ flow: z.string(), on: z.enum(['machine', 'browser']), criterion: z.string(), ...stamp },
+      flow: z.string(),
+      on: z.enum(['machine', 'browser']),
+      criterion: z.string(),
+      ...stamp,
       failing: z._default(z.array(z.string()), []),
       goals: z.array(
         z.object({

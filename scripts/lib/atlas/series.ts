@@ -52,7 +52,9 @@ export const seriesOf = (
     const brand = brands.findIndex(({ key }) => key === album.brand.split(/[^A-Za-z]/)[0])
     const reasons = reasonsFor(rows, brand)
     return {
-      ...{ name: seriesName(album), taken: album.taken, version: versionOf(album, app) },
+      name: seriesName(album),
+      taken: album.taken,
+      version: versionOf(album, app),
       cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons),
     }
   })

@@ -87,7 +87,12 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     const required = parts.requirements.filter(({ flow }) => flow === sheet.name)
     write(
       await flowFiles(sheet, {
-        ...{ site, screens: own, texts, rows: required, counts: parts.counts, more },
+        site,
+        screens: own,
+        texts,
+        rows: required,
+        counts: parts.counts,
+        more,
         drawingStyle: drawingStyle(),
       }),
     )
@@ -101,11 +106,22 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
   const known = { ask: asking(sheets), rows, brands: brands.map(({ key }) => key), sheets, isPictured }
   write({
     ...(await siteFiles({
-      ...{ site, title: 'Every flow of the shop', groups: grouped(sheets) },
-      ...{ texts, rows: parts.requirements, finds: questionFinds(questions) },
-      ...{ comparison, runs, picturesOf, entries, journeys },
-      ...{ signed: parts.signed, counts: parts.counts, drawingStyle: drawingStyle() },
-      ...{ films: parts.films, reasonOf },
+      site,
+      title: 'Every flow of the shop',
+      groups: grouped(sheets),
+      texts,
+      rows: parts.requirements,
+      finds: questionFinds(questions),
+      comparison,
+      runs,
+      picturesOf,
+      entries,
+      journeys,
+      signed: parts.signed,
+      counts: parts.counts,
+      drawingStyle: drawingStyle(),
+      films: parts.films,
+      reasonOf,
     })),
     'questions.html': questionsPage(questions, known, site),
     'screens.html': screensPage(parts.series, { site, titleOf }),

@@ -78,7 +78,10 @@ export const languageStates = async (
       ({ english, words }) => language !== 'en' && words === english && /[a-z]{3}/.test(english),
     )
     return {
-      ...{ language, name: names.of(language) ?? language, texts: texts.length, gaps },
+      language,
+      name: names.of(language) ?? language,
+      texts: texts.length,
+      gaps,
       brands: brands.filter((brand) => brand.languages.includes(language)).map(({ key }) => key),
       same: same.map(({ english }) => english),
     }

@@ -9,14 +9,25 @@ it('the words are flows, criteria, places and formats', () => {
   const options = optionsOf(['--flow', 'pay', '--criterion', 'pairs,2-switch', '--on', 'machine,browser'])
   expect(options).toMatchObject({ flows: ['pay'], criteria: ['pairs', '2-switch'], on: ['machine', 'browser'] })
   expect(optionsOf([])).toMatchObject({
-    ...{ flows, on: ['machine'], formats: ['html'], since: null, modelFile: null, mutate: false, out: 'reports' },
+    flows,
+    on: ['machine'],
+    formats: ['html'],
+    since: null,
+    modelFile: null,
+    mutate: false,
+    out: 'reports',
   })
 })
 
 it('in the browser a part of the paths is walked, with retries, pictures and traces, or a run is gone on with', () => {
   const words = ['--shard', '2/4', '--retries', '2', '--screenshots', '--trace', '--video', '--resume']
   expect(optionsOf(words)).toMatchObject({
-    ...{ shard: { index: 2, count: 4 }, retries: 2, screenshots: true, trace: true, video: true, resume: true },
+    shard: { index: 2, count: 4 },
+    retries: 2,
+    screenshots: true,
+    trace: true,
+    video: true,
+    resume: true,
   })
   expect(optionsOf([])).toMatchObject({ shard: null, screenshots: false, trace: false, video: false, resume: false })
 })

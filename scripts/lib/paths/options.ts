@@ -143,6 +143,14 @@ export const optionsFrom = ({
   ...rest
 }: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
   ...rest,
-  ...{ flows: flow, modelFile: model ?? null, criteria: criterion, formats: format, since: since ?? null, limit },
-  ...{ walk: walk ?? null, until, draft: draft ?? null, shard: part ?? null },
+  flows: flow,
+  modelFile: model ?? null,
+  criteria: criterion,
+  formats: format,
+  since: since ?? null,
+  limit,
+  walk: walk ?? null,
+  until,
+  draft: draft ?? null,
+  shard: part ?? null,
 })

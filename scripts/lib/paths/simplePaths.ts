@@ -56,7 +56,11 @@ export const walkAllSimple = (
     if (failures.length < most) failures.push(`path ${path.id}: ${found[0]?.message ?? ''}`)
   }
   return {
-    ...{ flow, walked, isAll, failed, failures },
+    flow,
+    walked,
+    isAll,
+    failed,
+    failures,
     estimate: isAll ? walked : Math.max(walked, Math.round(explorer.estimateSimple())),
     seconds: Math.round((now() - start) / 100) / 10,
     peakMegabytes: Math.round(peak / 1e6),

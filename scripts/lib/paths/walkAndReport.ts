@@ -23,7 +23,12 @@ const most = 40
 
 /** What the atlas draws: each goal that stands in a chart, and whether it was shown. */
 const goalsOf = ({ flow, on, criterion, goals, digest, isPartial, failing }: FlowRun) => ({
-  ...{ flow, on, criterion, digest, isPartial, failing },
+  flow,
+  on,
+  criterion,
+  digest,
+  isPartial,
+  failing,
   goals: goals.map(({ id, status, ...rest }) => ({ id, status, ...('reason' in rest && { reason: rest.reason }) })),
 })
 

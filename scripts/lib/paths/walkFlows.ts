@@ -26,7 +26,14 @@ const withProblem = (
   on: FlowRun['on'],
   problem: string,
 ): FlowRun => ({
-  ...{ flow: name, title, on, criterion, meaning: '', goals: [], paths: [], isPartial: true },
+  flow: name,
+  title,
+  on,
+  criterion,
+  meaning: '',
+  goals: [],
+  paths: [],
+  isPartial: true,
   problems: [problem],
 })
 

@@ -51,7 +51,9 @@ const createHost = ({ knowsIdle = true } = {}) => {
 const createCounter = (browser = {}) => {
   const { host, ...rest } = createHost(browser)
   const counter = createFlowCounter({
-    ...{ host, collector: 'http://data.localhost:4000', appId: '3001' },
+    host,
+    collector: 'http://data.localhost:4000',
+    appId: '3001',
     language: () => 'en',
   })
   return { counter, ...rest }

@@ -46,8 +46,12 @@ const saidOf = (difference: Difference): Pick<Change, 'what' | 'words' | 'was'> 
 }
 
 const asChange = (difference: Difference): Change => ({
-  ...{ ...saidOf(difference), kind: kindOf(difference), name: difference.name, ids: difference.transitions },
-  ...{ state: difference.states[0] ?? '', step: difference.at },
+  ...saidOf(difference),
+  kind: kindOf(difference),
+  name: difference.name,
+  ids: difference.transitions,
+  state: difference.states[0] ?? '',
+  step: difference.at,
 })
 
 /**

@@ -40,7 +40,11 @@ describe('Two versions of a chart', () => {
     expect(before.title).toBe('Logging in')
     expect(before.states.map(({ key }) => key)).toEqual(['editing', 'closed'])
     expect(before.transitions[0]).toEqual({
-      ...{ state: 'editing', event: 'submitted', guard: 'isFilled', target: 'closed', actions: 'setUser\nclear' },
+      state: 'editing',
+      event: 'submitted',
+      guard: 'isFilled',
+      target: 'closed',
+      actions: 'setUser\nclear',
     })
     expect(before.transitions[2]?.event).toBe('a|b')
     expect(before.transitions).toHaveLength(3)

@@ -122,8 +122,14 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
     if (!same) open.push(row)
     else
       changes.push({
-        ...{ kind: 'changed' as const, what: 'action' as const, name: idOf(row), state: row.state },
-        ...{ words: `${way(row)}: ${does(row)}`, was: does(same), ids: [idOf(row)], step: null },
+        kind: 'changed' as const,
+        what: 'action' as const,
+        name: idOf(row),
+        state: row.state,
+        words: `${way(row)}: ${does(row)}`,
+        was: does(same),
+        ids: [idOf(row)],
+        step: null,
       })
   }
   for (const row of open) {
@@ -136,11 +142,12 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
       near === undefined
         ? { kind: 'added', what: 'transition', words: way(row), was: '', ...aboutRow(row) }
         : {
-            ...{
-              kind: isGuard ? guardKind : ('changed' as const),
-              what: isGuard ? ('guard' as const) : ('transition' as const),
-            },
-            ...{ ...aboutRow(row), words: way(row), was: way(near), ids: [idOf(near), idOf(row)] },
+            kind: isGuard ? guardKind : ('changed' as const),
+            what: isGuard ? ('guard' as const) : ('transition' as const),
+            ...aboutRow(row),
+            words: way(row),
+            was: way(near),
+            ids: [idOf(near), idOf(row)],
             ...(isGuard && { name: row.guard || near.guard }),
           },
     )

@@ -133,7 +133,8 @@ describe('Two versions of a flow are compared by what they do', () => {
     const aside = version(
       'login',
       createMachine({
-        ...{ id: 'login', type: 'parallel' },
+        id: 'login',
+        type: 'parallel',
         states: { window: { initial: 'shut', states: { shut: {} } }, clock: {} },
       }),
       tiny,
@@ -141,7 +142,8 @@ describe('Two versions of a flow are compared by what they do', () => {
     const before = version(
       'login',
       createMachine({
-        ...{ id: 'login', type: 'parallel' },
+        id: 'login',
+        type: 'parallel',
         states: { window: { initial: 'shut', states: { shut: {} } } },
       }),
       tiny,
@@ -159,6 +161,10 @@ describe('Two versions of a flow are compared by what they do', () => {
 })
 
 const tiny: AnyFlowModel = {
-  ...{ title: 'Logging in', outcomes: {}, projection: () => [], delays: {}, expectedInvocations: {} },
+  title: 'Logging in',
+  outcomes: {},
+  projection: () => [],
+  delays: {},
+  expectedInvocations: {},
 }
 const tableless = { title: 'Logging in', states: [], transitions: [] }

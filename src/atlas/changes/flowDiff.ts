@@ -22,8 +22,14 @@ export const tableOfVersion = (version: FlowVersion): ChartTable =>
 const nothing: ChartTable = { title: '', states: [], transitions: [] }
 
 const textChange = ({ state, name, was, now }: TextChange): Change => ({
-  ...{ kind: was === '' ? 'added' : now === '' ? 'removed' : 'changed', what: 'text', name, state },
-  ...{ words: now === '' ? '' : `“${now}”`, was: was === '' ? '' : `“${was}”`, ids: [], step: null },
+  kind: was === '' ? 'added' : now === '' ? 'removed' : 'changed',
+  what: 'text',
+  name,
+  state,
+  words: now === '' ? '' : `“${now}”`,
+  was: was === '' ? '' : `“${was}”`,
+  ids: [],
+  step: null,
 })
 
 /** Share of the states and events that two charts have in common. */

@@ -3,11 +3,22 @@ import type { Change } from './diff.ts'
 import { type StatePicture, screenPairs } from './screenPairs.ts'
 
 const change = (more: Partial<Change>): Change => ({
-  ...{ kind: 'changed', what: 'guard', name: 'isFilled', state: '', words: '', was: '', ids: [], step: null },
+  kind: 'changed',
+  what: 'guard',
+  name: 'isFilled',
+  state: '',
+  words: '',
+  was: '',
+  ids: [],
+  step: null,
   ...more,
 })
 const picture = (state: string, file: string, more: Partial<StatePicture> = {}): StatePicture => ({
-  ...{ flow: 'login', state, series: 'en · 390 px', image: `screens/en-390/images/${file}.png`, texts: [] },
+  flow: 'login',
+  state,
+  series: 'en · 390 px',
+  image: `screens/en-390/images/${file}.png`,
+  texts: [],
   ...more,
 })
 const pairs = (changes: readonly Change[], before: readonly StatePicture[], now: readonly StatePicture[]) =>
@@ -19,12 +30,18 @@ describe('Screens of two versions', () => {
     const now = [picture('editing', 'd'), picture('asking.opening', 'b'), picture('closed', 'e')]
     expect(pairs([change({ state: 'editing' }), change({ state: 'asking', what: 'action' })], before, now)).toEqual([
       {
-        ...{ state: 'editing', series: 'en · 390 px', isSame: false },
-        ...{ before: 'screens/en-390/images/a.png', now: 'screens/en-390/images/d.png' },
+        state: 'editing',
+        series: 'en · 390 px',
+        isSame: false,
+        before: 'screens/en-390/images/a.png',
+        now: 'screens/en-390/images/d.png',
       },
       {
-        ...{ state: 'asking.opening', series: 'en · 390 px', isSame: true },
-        ...{ before: 'screens/en-390/images/b.png', now: 'screens/en-390/images/b.png' },
+        state: 'asking.opening',
+        series: 'en · 390 px',
+        isSame: true,
+        before: 'screens/en-390/images/b.png',
+        now: 'screens/en-390/images/b.png',
       },
     ])
     expect(pairs([change({ state: '(anywhere)' })], before, now)).toEqual([])

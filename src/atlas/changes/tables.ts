@@ -39,7 +39,11 @@ export const readTable = (markdown: string): ChartTable => ({
   states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),
   transitions: rowsUnder(markdown, 'Transitions').map(
     ({ State: state = '', Event: event = '', Guard: guard = '', Target: target = '', Actions: actions = '' }) => ({
-      ...{ state, event, guard, target, actions },
+      state,
+      event,
+      guard,
+      target,
+      actions,
     }),
   ),
 })

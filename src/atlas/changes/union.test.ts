@@ -61,7 +61,10 @@ it('[FLW-05] coverage comes from the last runs, machine and browser side by side
   const run = (on: 'machine' | 'browser', status: 'covered' | 'missing') => [
     { flow: 'login', on, criterion: 'states', goals: states, ...whole },
     {
-      ...{ flow: 'login', on, criterion: 'transitions', ...whole },
+      flow: 'login',
+      on,
+      criterion: 'transitions',
+      ...whole,
       goals: goals(status).map((goal) =>
         goal.id === id ? { id, status: 'exempt' as const, reason: 'not worth it' } : goal,
       ),
@@ -87,7 +90,13 @@ it('[FLW-05] a run that was partial, of another version or failed never shows as
   const stamp = { commit: 'abc1234', date: '2026-11-22T10:00:00.000Z', scope: 'all flows', digest: sheet.digest }
   const runs = (more: { isPartial?: boolean; digest?: string; failing?: readonly string[] }) =>
     (['states', 'transitions'] as const).map((criterion) => ({
-      ...{ flow: 'login', on: 'machine' as const, criterion, ...stamp, isPartial: false, failing: [], ...more },
+      flow: 'login',
+      on: 'machine' as const,
+      criterion,
+      ...stamp,
+      isPartial: false,
+      failing: [],
+      ...more,
       goals: (criterion === 'states'
         ? sheet.states.map(({ key }) => key)
         : sheet.transitions.map((each) => each.id)

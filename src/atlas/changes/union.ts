@@ -23,7 +23,13 @@ const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<stri
   const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
   const label = states.find((state) => state.key === key)?.cells.Meaning || key
   return {
-    ...{ key, label, kind, parent: indexOf.get(outer) ?? 0, isFirst: false, runs: [], coverage: { is: 'covered' } },
+    key,
+    label,
+    kind,
+    parent: indexOf.get(outer) ?? 0,
+    isFirst: false,
+    runs: [],
+    coverage: { is: 'covered' },
   }
 }
 
@@ -35,7 +41,14 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
   if (from === undefined || (target !== '(stays)' && to.length === 0)) return null
   const cause = row.event === 'always' ? 'itself' : row.event.startsWith('after: ') ? 'time' : 'person'
   return {
-    ...{ id: codeOf(row), from, to, cause, names: [eventWords(row.event)], does: [], question: null, refusal: null },
+    id: codeOf(row),
+    from,
+    to,
+    cause,
+    names: [eventWords(row.event)],
+    does: [],
+    question: null,
+    refusal: null,
     condition: row.guard === '' ? null : conditionOf(row.guard),
     coverage: { is: 'covered' },
   }

@@ -98,7 +98,9 @@ export const layoutInput = (
     const first = firstIn(sheet, parent)
     if (first === null) return inside
     edges.unshift({
-      ...{ id: `d${parent}`, sources: [`dot${parent}`], targets: [`s${first}`] },
+      id: `d${parent}`,
+      sources: [`dot${parent}`],
+      targets: [`s${first}`],
       layoutOptions: { 'elk.layered.priority.straightness': '20' },
     })
     return [dotNode(`dot${parent}`), ...inside]
@@ -171,7 +173,12 @@ export const layOut = async (
         const state = Number(node.id.slice(1))
         const isBox = node.children !== undefined
         nodes.push({
-          ...{ state, x, y, width: node.width ?? 0, height: node.height ?? 0, isBox },
+          state,
+          x,
+          y,
+          width: node.width ?? 0,
+          height: node.height ?? 0,
+          isBox,
           lines: isBox ? (titles.get(state) ?? [sheet.states[state]?.label ?? '']) : linesAt(sheet, state),
           foot: isBox ? [] : footOf(sheet, state, all),
           isFolded: folded.has(state),
@@ -207,7 +214,9 @@ const labelAt = (
 ): DiagramEdge['label'] => {
   const room = { x: round(left + x), y: round(top + y), width, height }
   return {
-    ...{ x: room.x, y: room.y, lines: said.split('\n') },
+    x: room.x,
+    y: room.y,
+    lines: said.split('\n'),
     ...(endsAtLine(points, room) && { end: round(room.x + width) }),
   }
 }

@@ -21,8 +21,10 @@ const open = (keepClear: readonly Box[] = []) => {
   frame.settle()
   const { style } = frame.section
   const box = (): Box => ({
-    ...{ x: Number.parseFloat(style.left), y: Number.parseFloat(style.top) },
-    ...{ width: Number.parseFloat(style.width), height: Number.parseFloat(style.height) },
+    x: Number.parseFloat(style.left),
+    y: Number.parseFloat(style.top),
+    width: Number.parseFloat(style.width),
+    height: Number.parseFloat(style.height),
   })
   const handle = (name: string) => {
     const found = frame.section.querySelector<HTMLElement>(`[aria-label^="${name}"]`)

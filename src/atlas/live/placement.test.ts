@@ -11,7 +11,10 @@ const touches = (a: Box, b: Box) =>
 describe('Where the panel stands [FLW-05]', () => {
   it('is where it is wanted, inside the window', () => {
     expect(placeOf({ ...floating, x: 300, y: 700, width: 200, height: 200 }, phone, [])).toEqual({
-      ...{ x: 190, y: 644, width: 200, height: 200 },
+      x: 190,
+      y: 644,
+      width: 200,
+      height: 200,
     })
   })
 

@@ -39,7 +39,8 @@ describe('Watching running charts', () => {
     })
     const actor = createActor(legalDocumentsMachine, { inspect: recorder.inspect }).start()
     expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['legalDocuments', ['closed']]])
-    expect(recorder.tell('legalDocuments', { type: 'document.clicked', ...{ name: 'privacy' } })).toBe(true)
+    const privacy = { type: 'document.clicked', name: 'privacy' }
+    expect(recorder.tell('legalDocuments', privacy)).toBe(true)
     expect(recorder.tell('pay', { type: 'cancelled' })).toBe(false)
     actor.send({ type: 'dismissed' })
     expect(recorder.happenings().at(-1)).toMatchObject({
@@ -125,7 +126,8 @@ describe('A session', () => {
     const { recorder } = await refusedLogin()
     const happenings = recorder.happenings()
     const session = sessionOf(happenings, {
-      ...{ made: '2026-01-01', page: '/' },
+      made: '2026-01-01',
+      page: '/',
       namesIn: (own) =>
         namesOf(
           sheet,
@@ -149,7 +151,8 @@ describe('A session', () => {
     for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'username', value })
     const asked: string[] = []
     const { steps } = sessionOf(recorder.happenings(), {
-      ...{ made: '', page: '' },
+      made: '',
+      page: '',
       namesIn: (own) => {
         asked.push(own)
         return recorder.happenings().map((_, at) => [`step ${at}`])

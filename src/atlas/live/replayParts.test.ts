@@ -4,11 +4,19 @@ import { replayParts } from './replayParts.ts'
 import type { Session, SessionStep } from './session.ts'
 
 const step: SessionStep = {
-  ...{ after: 0, session: 'x:1', chart: 'lamp', event: 'xstate.init', names: [] },
-  ...{ from: [], to: ['dark'], taken: [] },
+  after: 0,
+  session: 'x:1',
+  chart: 'lamp',
+  event: 'xstate.init',
+  names: [],
+  from: [],
+  to: ['dark'],
+  taken: [],
 }
 const session: Session = {
-  ...{ kind: 'running-charts', made: '2026-01-01', page: '/' },
+  kind: 'running-charts',
+  made: '2026-01-01',
+  page: '/',
   steps: [step, { ...step, after: 1500, event: 'pressed', names: ['presses the key'], from: ['dark'], to: ['lit'] }],
 }
 

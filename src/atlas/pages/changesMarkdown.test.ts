@@ -3,7 +3,14 @@ import type { Change } from '../changes/diff.ts'
 import { changesMarkdown } from './changesMarkdown.ts'
 
 const change = (more: Partial<Change>): Change => ({
-  ...{ kind: 'changed', what: 'transition', name: '', state: '', words: '', was: '', ids: [], step: null },
+  kind: 'changed',
+  what: 'transition',
+  name: '',
+  state: '',
+  words: '',
+  was: '',
+  ids: [],
+  step: null,
   ...more,
 })
 

@@ -3,11 +3,11 @@ import { type Comparison, changesPage } from './changesPage.ts'
 
 const site = { places: [{ name: 'Changes', file: 'changes.html' }], made: 'Made today.' }
 const step = {
-  ...{ input: 'starts', steps: ['presses log in'], states: ['editing'] },
-  ...{
-    before: ['isFilled: refuses', 'does nothing', 'hint: null'],
-    after: ['isFilled: passes', '→ busy', 'hint: null'],
-  },
+  input: 'starts',
+  steps: ['presses log in'],
+  states: ['editing'],
+  before: ['isFilled: refuses', 'does nothing', 'hint: null'],
+  after: ['isFilled: passes', '→ busy', 'hint: null'],
   isPutThere: false,
 }
 const comparison: Comparison = {
@@ -15,12 +15,22 @@ const comparison: Comparison = {
   noScreens: null,
   flows: [
     {
-      ...{ flow: 'entry', title: 'Entering', kind: 'renamed', formerly: 'door', drawing: null },
+      flow: 'entry',
+      title: 'Entering',
+      kind: 'renamed',
+      formerly: 'door',
+      drawing: null,
       gaps: ['only 5 of its situations were compared'],
       changes: [
         {
-          ...{ kind: 'changed', what: 'guard', name: 'isFilled', state: 'editing', ids: [], step },
-          ...{ words: 'isFilled: passes', was: 'isFilled: refuses' },
+          kind: 'changed',
+          what: 'guard',
+          name: 'isFilled',
+          state: 'editing',
+          ids: [],
+          step,
+          words: 'isFilled: passes',
+          was: 'isFilled: refuses',
         },
       ],
       paths: { added: [], changed: [{ id: 'p1', sentence: 'Presses.', step }], gone: [] },

@@ -6,24 +6,47 @@ import type { Run } from './runs.ts'
 
 const tallies = [{ name: 'states', covered: 2, exempt: 0, total: 2 }]
 const coverage = (by: CoverageSheet['by'], more: Partial<CoverageSheet> = {}): CoverageSheet => ({
-  ...{ by, tallies, run: by === 'walk' ? '' : '2026-11-23 03:12, abc1234, all flows' },
-  ...{ states: { open: [], exempt: [] }, transitions: { open: [], exempt: [] } },
+  by,
+  tallies,
+  run: by === 'walk' ? '' : '2026-11-23 03:12, abc1234, all flows',
+  states: { open: [], exempt: [] },
+  transitions: { open: [], exempt: [] },
   ...more,
 })
 const sheet = {
-  ...{ name: 'lamp', title: 'The lamp', about: 'Gives light', digest: 'd1', states: [], transitions: [] },
-  ...{ tallies, runNotes: [] },
+  name: 'lamp',
+  title: 'The lamp',
+  about: 'Gives light',
+  digest: 'd1',
+  states: [],
+  transitions: [],
+  tallies,
+  runNotes: [],
 } as unknown as FlowSheet
 
 const run: Run = {
-  ...{ flow: 'lamp', on: 'browser', criterion: 'transitions', covered: 2, total: 2, exempt: 0, failed: 0 },
-  ...{ commit: 'c', date: '', scope: '', digest: 'd1', isPartial: false },
+  flow: 'lamp',
+  on: 'browser',
+  criterion: 'transitions',
+  covered: 2,
+  total: 2,
+  exempt: 0,
+  failed: 0,
+  commit: 'c',
+  date: '',
+  scope: '',
+  digest: 'd1',
+  isPartial: false,
 }
 
 const pageOf = (sheets: readonly FlowSheet[], runs: readonly Run[], pictures = 0) =>
   indexPage([{ title: 'All', about: '', flows: sheets }], {
-    ...{ site: { places: [], made: '' }, title: 'Every flow', picturesOf: () => pictures },
-    ...{ runs, runsSection: html``, signed: html`<section>What changed since</section>` },
+    site: { places: [], made: '' },
+    title: 'Every flow',
+    picturesOf: () => pictures,
+    runs,
+    runsSection: html``,
+    signed: html`<section>What changed since</section>`,
   })
 const walked = (...coverages: readonly CoverageSheet[]): FlowSheet => ({ ...sheet, coverages })
 const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage('browser'))], runs, pictures)

@@ -73,8 +73,10 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
     const sum = (of: (tally: TallySheet) => number) =>
       all.reduce((total, { [index]: own }) => total + (own === undefined ? 0 : of(own)), 0)
     return tallyBar({
-      ...{ name: all[0]?.[index]?.name ?? '', covered: sum((own) => own.covered) },
-      ...{ exempt: sum((own) => own.exempt), total: sum((own) => own.total) },
+      name: all[0]?.[index]?.name ?? '',
+      covered: sum((own) => own.covered),
+      exempt: sum((own) => own.exempt),
+      total: sum((own) => own.total),
     })
   })}`
 

@@ -4,14 +4,19 @@ import type { FlowSheet } from '../sheet/sheet.ts'
 import { journeysPage } from './journeysPage.ts'
 
 const lamp = {
-  ...{ name: 'lamp', title: 'The lamp', actor: 'the user', inputs: ['at home'], transitions: [] },
+  name: 'lamp',
+  title: 'The lamp',
+  actor: 'the user',
+  inputs: ['at home'],
+  transitions: [],
   states: [
     { key: 'off', label: 'It is dark' },
     { key: 'on', label: 'It is light' },
   ],
   outcomes: [{ name: 'presses', sentence: 'The user presses.', cause: 'person' }],
   board: {
-    ...{ starts: [0], moves: [{ taken: [], refused: [] }] },
+    starts: [0],
+    moves: [{ taken: [], refused: [] }],
     places: [
       { states: [0], moves: [[0, 1, 0]] },
       { states: [1], moves: [] },
@@ -23,13 +28,18 @@ const pageWith = (funnel: Funnel | null) =>
   journeysPage(
     [
       {
-        ...{ name: 'light', title: 'Making light', about: 'From dark to light.' },
+        name: 'light',
+        title: 'Making light',
+        about: 'From dark to light.',
         slices: [{ flow: 'lamp', input: 'at home', steps: ['presses'] }],
       },
     ],
     {
-      ...{ site: { places: [], made: '' }, sheets: [lamp], films: [] },
-      ...{ reasonOf: () => null, funnelOf: () => funnel },
+      site: { places: [], made: '' },
+      sheets: [lamp],
+      films: [],
+      reasonOf: () => null,
+      funnelOf: () => funnel,
     },
   )
 

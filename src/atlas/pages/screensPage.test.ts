@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { type Series, sayingOf, screensPage } from './screensPage.ts'
 
 const series = (name: string, version: Series['version']): Series => ({
-  ...{ name, version, taken: '2026-11-23T03:12:44.000Z' },
+  name,
+  version,
+  taken: '2026-11-23T03:12:44.000Z',
   cells: [{ flow: 'door', state: 'shut', label: 'It is shut', is: 'there' }],
 })
 const all = [series('en · 390 px', 'now'), series('de · 390 px', 'older'), series('fr · 390 px', 'unknown')]

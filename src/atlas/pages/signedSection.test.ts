@@ -4,11 +4,15 @@ import { signedSection } from './signedSection.ts'
 
 const signoff = { by: 'Ada', date: '2026-11-22', commit: 'abcdef0123456789' }
 const changed: SignedFlow = {
-  ...{ flow: 'pay', title: 'Paying', signoff },
+  flow: 'pay',
+  title: 'Paying',
+  signoff,
   changes: [
     {
-      ...{ name: 'transition creating --done--> done', kind: 'changed' },
-      ...{ was: ['leads to: Paid'], now: ['leads to: Waiting'] },
+      name: 'transition creating --done--> done',
+      kind: 'changed',
+      was: ['leads to: Paid'],
+      now: ['leads to: Waiting'],
     },
   ],
 }

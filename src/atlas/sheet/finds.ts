@@ -215,7 +215,9 @@ const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => st
     if (!own.flows.includes(flow)) own.flows.push(flow)
   }
   return [...flows].map(([id, { text, also, flows: own }]) => ({
-    ...{ kind: 'row', words: `${id} ${text}`, ...(also !== '' && { also }) },
+    kind: 'row',
+    words: `${id} ${text}`,
+    ...(also !== '' && { also }),
     in: own.map(titleOf).join(', '),
     to: `flows/${own[0]}.html#${rowId(id)}`,
   }))
@@ -229,7 +231,11 @@ export const pageFinds = (
   ...places.map(({ name, file }): Find => ({ kind: 'page', words: name, in: 'A page of this site', to: file })),
   ...journeys.map(
     ({ name, title, about }): Find => ({
-      ...{ kind: 'page', words: title, in: about, to: `journeys.html#${name}`, also: 'journey' },
+      kind: 'page',
+      words: title,
+      in: about,
+      to: `journeys.html#${name}`,
+      also: 'journey',
     }),
   ),
 ]

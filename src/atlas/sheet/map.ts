@@ -16,7 +16,12 @@ export const mapOf = (
   entries: readonly Entry[],
 ): FlowSheet => {
   const root: StateSheet = {
-    ...{ key: '(anywhere)', label: 'Flows', parent: null, kind: 'compound', isFirst: false, runs: [] },
+    key: '(anywhere)',
+    label: 'Flows',
+    parent: null,
+    kind: 'compound',
+    isFirst: false,
+    runs: [],
     coverage: covered,
   }
   const names = sheets.map(({ name }) => name)
@@ -27,8 +32,16 @@ export const mapOf = (
   })
   const indexOf = (flow: string) => names.indexOf(flow) + 1
   const line = (from: number, to: number, name: string): TransitionSheet => ({
-    ...{ id: `${from} ${to} ${name}`, from, to: [to], cause: 'person', names: [name], condition: null },
-    ...{ question: null, does: [], coverage: covered, refusal: null },
+    id: `${from} ${to} ${name}`,
+    from,
+    to: [to],
+    cause: 'person',
+    names: [name],
+    condition: null,
+    question: null,
+    does: [],
+    coverage: covered,
+    refusal: null,
   })
   const opened = entries.slice(1).flatMap(({ flow, by }) => (indexOf(flow) > 0 ? [line(0, indexOf(flow), by)] : []))
   const run = links.map(({ flow, state, child }) => {
@@ -36,11 +49,21 @@ export const mapOf = (
     return line(indexOf(flow), indexOf(child), own?.parent == null ? 'all the time' : own.label)
   })
   return {
-    ...{ name: 'map', chart: 'map', title: 'Map of the flows', about: '', actor: '' },
+    name: 'map',
+    chart: 'map',
+    title: 'Map of the flows',
+    about: '',
+    actor: '',
     states: [root, ...states],
     transitions: [...opened, ...run],
-    ...{ inputs: [], outcomes: [], board: { places: [], moves: [], starts: [] } },
+    inputs: [],
+    outcomes: [],
+    board: { places: [], moves: [], starts: [] },
     happy: { id: 'happy', input: 0, steps: [] },
-    ...{ criteria: [], tallies: [], coverages: [], runNotes: [], digest: '' },
+    criteria: [],
+    tallies: [],
+    coverages: [],
+    runNotes: [],
+    digest: '',
   }
 }

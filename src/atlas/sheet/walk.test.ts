@@ -4,7 +4,11 @@ import { broughtBy } from './walk.ts'
 
 const sheet = { actor: 'the guest' } as unknown as FlowSheet
 const outcome = (name: string, cause: OutcomeSheet['cause'], sentence: string): OutcomeSheet => ({
-  ...{ name, cause, sentence, about: '', event: null },
+  name,
+  cause,
+  sentence,
+  about: '',
+  event: null,
 })
 
 describe('A step of a walk', () => {

@@ -39,8 +39,13 @@ it('[BEY-08] tickets come in our words', async () => {
   const reads = createHelpReads(api, { device: '', language: () => 'en', newId: () => '', trail: () => [] })
   expect(await reads.tickets({ clientId: '7' }, signal)).toEqual([
     {
-      ...{ ticketNo: 'H1', state: 'open', topic: 'other', message: 'Why?', createdAt: 1_700_000_000_000 },
-      ...{ billingNo: null, answer: null },
+      ticketNo: 'H1',
+      state: 'open',
+      topic: 'other',
+      message: 'Why?',
+      createdAt: 1_700_000_000_000,
+      billingNo: null,
+      answer: null,
     },
   ])
 })

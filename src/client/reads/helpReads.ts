@@ -22,7 +22,11 @@ export const createHelpReads = (api: HelpCalls, { device, language, newId, trail
       const steps = trail()
       const { ticket_no } = await api.askHelp(
         {
-          ...{ client_id: clientId, topic, message: message.trim(), device, bcp47_lang: language() },
+          client_id: clientId,
+          topic,
+          message: message.trim(),
+          device,
+          bcp47_lang: language(),
           ...(billingNo !== null && { billing_no: billingNo }),
           ...(steps.length > 0 && { steps: trailText(steps) }),
           idempotency_key: sent.key,

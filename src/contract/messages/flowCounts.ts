@@ -36,7 +36,10 @@ export const readTrail = (text: string): FlowStep[] | null => {
 
 /** How often a transition was taken since the last telling; of nobody in particular [FLW-10]. */
 export const flowCount = z.strictObject({
-  ...{ flow, from: state, event, to: state },
+  flow,
+  from: state,
+  event,
+  to: state,
   count: z.int().check(z.gte(1), z.lte(1000)),
 })
 

@@ -21,8 +21,16 @@ const csv: CaseFormat = {
       ['case', 'flow', 'title', 'rows', 'priority', 'preconditions', 'step', 'action', 'data', 'expected'],
       cases.flatMap(({ id, flowTitle, title, rows, priority, preconditions, steps }) =>
         steps.map(({ action, data, expected }, index) => [
-          ...[id, flowTitle, title, rows.join(' '), priority, lines(preconditions)],
-          ...[String(index + 1), action, data, lines(expected)],
+          id,
+          flowTitle,
+          title,
+          rows.join(' '),
+          priority,
+          lines(preconditions),
+          String(index + 1),
+          action,
+          data,
+          lines(expected),
         ]),
       ),
     ),

@@ -64,19 +64,19 @@ export const testCasesOf = (
     })
     const tries = (path.ignores ?? []).map(
       (name): CaseStep => ({
-        ...{ action: playbook.does[name] ?? sentence(name), data: '', expected: ['Nothing changes.'] },
+        action: playbook.does[name] ?? sentence(name),
+        data: '',
+        expected: ['Nothing changes.'],
       }),
     )
     const first = { action: begins, data: '', expected: [sentence(start), ...(walked[0]?.sees ?? [])] }
     const last = steps.at(-1)
     return {
-      ...{
-        id: path.id,
-        flow,
-        flowTitle: graph.model.title,
-        rows: [...rows].sort(),
-        priority: priorityOf(playbook.risk, path),
-      },
+      id: path.id,
+      flow,
+      flowTitle: graph.model.title,
+      rows: [...rows].sort(),
+      priority: priorityOf(playbook.risk, path),
       title: last === undefined ? sentence(given) : `${sentence(last.when)} ${sentence(last.after)}`,
       preconditions: playbook.preconditions,
       steps: [first, ...said, ...tries],

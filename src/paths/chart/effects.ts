@@ -119,7 +119,9 @@ const withoutEnded = ({ running, timers, deliveries }: Standing, ended: string):
 const once = (all: Map<string, Standing>, { running, timers, deliveries }: Standing) => {
   const text = `${[...running].join('\n')}\n\n${[...timers].join('\n')}\n\n${stable([...deliveries])}`
   const known = all.get(text) ?? {
-    ...{ running: new Set(running), timers: new Map(timers), deliveries: new Map(deliveries) },
+    running: new Set(running),
+    timers: new Map(timers),
+    deliveries: new Map(deliveries),
   }
   all.set(text, known)
   return known

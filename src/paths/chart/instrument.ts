@@ -144,6 +144,7 @@ const isNamelessSpawn = (action: unknown) =>
   isRecord(action) && action.type === 'xstate.spawnChild' && typeof action.src !== 'string'
 
 const actionsOf = (node: AnyStateNode) => [
-  ...[...node.entry, ...node.exit],
+  ...node.entry,
+  ...node.exit,
   ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions }) => actions),
 ]

@@ -173,7 +173,10 @@ const messageTo = (self: object, action: { type: string; params: unknown } | und
 
 /** The end of a timer that tells another actor something. */
 const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
-  ...{ snapshot, taken: [], refused: [], effects: [{ kind: 'send', to, event }] },
+  snapshot,
+  taken: [],
+  refused: [],
+  effects: [{ kind: 'send', to, event }],
 })
 
 /** The effect that has answered, or the timer that is over. */
@@ -255,7 +258,10 @@ const timerOutcome = (
   delivery: Delivery | undefined,
   self: string,
 ): Outcome => ({
-  ...{ name, kind: 'timer', timer, delay },
+  name,
+  kind: 'timer',
+  timer,
+  delay,
   event: delivery === undefined ? { type: timer } : (delivery.event as AnyEventObject),
   ...(delivery?.to !== undefined && delivery.to !== self && { to: delivery.to }),
 })

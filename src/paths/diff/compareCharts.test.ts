@@ -27,15 +27,20 @@ const halves = (states: Record<string, object>, aside: Record<string, object>) =
 const lamp = (states: Record<string, object>, aside: Record<string, object> = {}): ChartVersion => ({
   machine: halves(states, aside),
   model: anyModel({
-    ...{ title: 'A lamp', outcomes: { presses: { type: 'pressed' } } },
-    ...{ projection: () => [], delays: {}, expectedInvocations: {} },
+    title: 'A lamp',
+    outcomes: { presses: { type: 'pressed' } },
+    projection: () => [],
+    delays: {},
+    expectedInvocations: {},
   }),
 })
 
 describe('What two versions of a chart do otherwise', () => {
   it('[FLW-05] is found in every situation where they agree', () => {
     expect(compareCharts(before, version(exampleMachine))).toMatchObject({
-      ...{ differences: [], isWhole: true, uncompared: [] },
+      differences: [],
+      isWhole: true,
+      uncompared: [],
     })
     expect(named(edited(() => {}))).toEqual([paused])
   })
@@ -56,7 +61,9 @@ describe('What two versions of a chart do otherwise', () => {
     })
     const { differences, uncompared } = compareCharts(before, after)
     expect(differences.find(({ about }) => about === 'delay')).toMatchObject({
-      ...{ name: 'pause', was: '3000', now: '5000' },
+      name: 'pause',
+      was: '3000',
+      now: '5000',
       at: {
         steps: ['asks for 5', 'has read the hint', 'too many at once (7)'],
         isPutThere: true,

@@ -177,7 +177,11 @@ const versionOf = ({ machine, model }: ChartVersion, outcomes: AnyFlowModel['out
     }
   }
   return {
-    ...{ stepper, declared: declarationOf(instrumented), model, outcomes, put: putterOf(instrumented.machine) },
+    stepper,
+    declared: declarationOf(instrumented),
+    model,
+    outcomes,
+    put: putterOf(instrumented.machine),
     start: (input) => attempt(() => stepper.start(input)),
     step: (position, name) => {
       const outcome = stepper.outcomesAt(position).find((each) => each.name === name)

@@ -48,7 +48,11 @@ export const differencesOf = (before: Side, after: Side): Found[] => {
 }
 
 const declared = (transitions: readonly string[]): Found => ({
-  ...{ about: 'declared', name: transitions.join(', '), was: '', now: '', transitions },
+  about: 'declared',
+  name: transitions.join(', '),
+  was: '',
+  now: '',
+  transitions,
 })
 
 /** Both have the same transitions, and take others: the first guard that one refuses and the other lets pass. */

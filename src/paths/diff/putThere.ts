@@ -13,7 +13,8 @@ export const putterOf = (machine: AnyStateMachine) => {
     if (left.some(([, own]) => own.includes(undefined))) return null
     try {
       const put = machine.resolveState({
-        ...{ value: snapshot.value, context: snapshot.context },
+        value: snapshot.value,
+        context: snapshot.context,
         historyValue: Object.fromEntries(left.map(([id, own]) => [id, own.filter((node) => node !== undefined)])),
       })
       if (put.status !== snapshot.status || leafStates(put).join('\n') !== leafStates(snapshot).join('\n')) return null

@@ -93,7 +93,8 @@ describe('A drafted model', () => {
 
   it('[FLW-04] waits until everything has the name that a walk needs', () => {
     const chart = setup({ actors: { fetchTrack: fromPromise(async () => 1) } }).createMachine({
-      ...{ id: 'player', initial: 'loading' },
+      id: 'player',
+      initial: 'loading',
       states: { loading: { invoke: { src: 'fetchTrack' }, after: { 5000: 'failed' } }, failed: {} },
     })
     expect(unnamedIn(chart)).toEqual([

@@ -191,11 +191,15 @@ describe('The report', () => {
 describe('Charts of the shop', () => {
   it('walks of login and of salesArea notice at least 95 % of their mutants, and no entry is stale', async () => {
     const login: MutableFlow<typeof loginMachine> = {
-      ...{ name: 'login', machine: loginMachine, model: loginModel },
+      name: 'login',
+      machine: loginMachine,
+      model: loginModel,
       table: reviewed('login'),
     }
     const salesArea: MutableFlow<typeof salesAreaMachine> = {
-      ...{ name: 'salesArea', machine: salesAreaMachine, model: salesAreaModel },
+      name: 'salesArea',
+      machine: salesAreaMachine,
+      model: salesAreaModel,
       table: reviewed('salesArea'),
     }
     const reports = [await mutateFlow(login), await mutateFlow(salesArea)]

@@ -113,7 +113,8 @@ describe('the live actor', () => {
 describe('a delay whose length nobody has written yet', () => {
   it('is a failure, and no guess', () => {
     const machine = setup({ delays: { pause: 10 } }).createMachine({
-      ...{ id: 'waits', initial: 'early' },
+      id: 'waits',
+      initial: 'early',
       states: { early: { after: { pause: 'late' } }, late: {} },
     })
     const model = { title: 'Waits', outcomes: {}, projection: () => [], expectedInvocations: { early: {}, late: {} } }

@@ -42,8 +42,15 @@ const csv: Format = {
   write: (runs) => {
     const rows = runs.flatMap((run) =>
       run.paths.map(({ id, script, covers, failures }) => [
-        ...[run.flow, run.title, run.on, run.criterion, id, failures.length === 0 ? 'passed' : 'failed'],
-        ...[linesOf(script).join(' '), covers.length, failures.join(' | ')],
+        run.flow,
+        run.title,
+        run.on,
+        run.criterion,
+        id,
+        failures.length === 0 ? 'passed' : 'failed',
+        linesOf(script).join(' '),
+        covers.length,
+        failures.join(' | '),
       ]),
     )
     const columns = ['flow', 'title', 'on', 'criterion', 'path', 'result', 'steps', 'covers', 'failures']

@@ -45,7 +45,11 @@ const graph: Graph = explore(tillMachine(), model)
 const day = '2026-11-21'
 const refusal = 'refused: idle --pressed[isRich]--> asking'
 const excuse = (part: Partial<Exemption> = {}): Exemption => ({
-  ...{ flow: 'till', on: 'machine', goal: refusal, reason: 'nobody is poor', until: '2027-01-01' },
+  flow: 'till',
+  on: 'machine',
+  goal: refusal,
+  reason: 'nobody is poor',
+  until: '2027-01-01',
   ...part,
 })
 const run = (criterion: FlowRun['criterion'], exemptions: readonly Exemption[] = [], of = graph) =>

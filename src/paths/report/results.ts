@@ -107,8 +107,11 @@ export const resultOf = (run: FlowRun): FlowResult => {
   const flaky = run.paths.filter(({ isFlaky }) => isFlaky === true)
   const failedBefore = flaky.flatMap(({ id, failedBefore: before = [] }) => before.map((each) => `path ${id}: ${each}`))
   return {
-    ...{ flow: run.flow, on: run.on, criterion: run.criterion },
-    ...{ complaints: complaintsOf(run), isFlaky: flaky.length > 0 },
+    flow: run.flow,
+    on: run.on,
+    criterion: run.criterion,
+    complaints: complaintsOf(run),
+    isFlaky: flaky.length > 0,
     ...(failedBefore.length > 0 && { failedBefore }),
   }
 }

@@ -18,7 +18,12 @@ const list = (count: number, chosen: number) => (
     isChosen={(at) => at === chosen}
     renderItem={(at, place) => (
       <GoodsCard
-        {...{ name: 'goods', value: String(at), title: `Bag ${at}`, art: null, price: null, place }}
+        name="goods"
+        value={String(at)}
+        title={`Bag ${at}`}
+        art={null}
+        price={null}
+        place={place}
         isChosen={at === chosen}
         onChoose={() => {}}
       />

@@ -8,8 +8,15 @@ const list = '/api/help/tickets'
 const ask = '/api/help/ask'
 
 const order = {
-  ...{ billing_no: 'B1', product_name: '60 Gems', game_name: 'Skybound', game_server_name: 'Dawn', role_name: 'Lin' },
-  ...{ user_name: 'ann', amount: 0.99, currency: 'USD', created_time: 1_700_000_000 },
+  billing_no: 'B1',
+  product_name: '60 Gems',
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  amount: 0.99,
+  currency: 'USD',
+  created_time: 1_700_000_000,
 }
 const undelivered = {
   steps: [
@@ -19,8 +26,13 @@ const undelivered = {
   next: { step: 'delivered', by: 1_700_000_960 },
 }
 const ticket = {
-  ...{ ticket_no: 'H000001', state: 'answered', topic: 'undelivered', billing_no: 'B1', message: 'Where is it?' },
-  ...{ answer: 'It is there now.', created_time: 1_700_000_000 },
+  ticket_no: 'H000001',
+  state: 'answered',
+  topic: 'undelivered',
+  billing_no: 'B1',
+  message: 'Where is it?',
+  answer: 'It is there now.',
+  created_time: 1_700_000_000,
 }
 
 const part = ({ page }: Stage) => page.getByRole('region', { name: 'Questions to customer service' })

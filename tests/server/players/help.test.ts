@@ -14,8 +14,13 @@ afterAll(() => shop.close())
 const mia = { person: 'mia', note: 'It is there now.' }
 const game = { client_id: '10101' }
 const question = (more: Record<string, string> = {}) => ({
-  ...{ ...game, topic: 'undelivered', message: 'Where is it?', device: 'Browser/1', bcp47_lang: 'de' },
-  ...{ idempotency_key: crypto.randomUUID(), ...more },
+  ...game,
+  topic: 'undelivered',
+  message: 'Where is it?',
+  device: 'Browser/1',
+  bcp47_lang: 'de',
+  idempotency_key: crypto.randomUUID(),
+  ...more,
 })
 const ticketsOf = async (token: string) =>
   (await shop.call('getTickets', { ...game, oauth_token: token })).content?.tickets ?? []

@@ -7,8 +7,14 @@ import type { Tour } from './tour.ts'
 const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
 
 const coupon: Coupon = {
-  ...{ code: 'C1', name: '10% off', category: 'avail', isUsed: false, usedAt: null, validUntil: null },
-  ...{ timeZone: 0, rate: 0.9 },
+  code: 'C1',
+  name: '10% off',
+  category: 'avail',
+  isUsed: false,
+  usedAt: null,
+  validUntil: null,
+  timeZone: 0,
+  rate: 0.9,
 }
 
 const askedByProvider = async (tour: Tour) => {
@@ -121,7 +127,9 @@ export const answeredScenes: readonly Scene[] = [
       await tour.tell('recharge', done('loadMethods', []), 'loading')
       await tour.until('recharge', 'empty')
       await tour.tell('storefront', {
-        ...{ type: 'api.failed', code: -3001, isBackground: false },
+        type: 'api.failed',
+        code: -3001,
+        isBackground: false,
         message: { kind: 'text', key: 'game_not_found' },
       })
       await tour.until('storefront', 'choosingGame')

@@ -55,7 +55,9 @@ export const visitorScenes: readonly Scene[] = [
     play: async (tour) => {
       await tour.open('/notArea')
       await tour.tell('storefront', {
-        ...{ type: 'api.failed', code: -3014, isBackground: false },
+        type: 'api.failed',
+        code: -3014,
+        isBackground: false,
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'wrongArea')

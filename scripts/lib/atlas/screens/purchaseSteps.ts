@@ -73,7 +73,10 @@ type Card = { number: string; password: string }
 /** A gift card that is worth something. */
 export const giftCard = (tour: Tour): Promise<Card> =>
   tour.prepare<Card>('card', {
-    ...{ kind: 'gift', amount: 499, gems: 100, currency: tour.target.place.brand.currency.default },
+    kind: 'gift',
+    amount: 499,
+    gems: 100,
+    currency: tour.target.place.brand.currency.default,
   })
 
 /** Types a card, and does not send it yet. */

@@ -6,7 +6,10 @@ import type { Tour } from './tour.ts'
 export const replenishment = async (tour: Tour, validTime: number) => {
   const { username } = await tour.guest()
   const { replenish_id } = await tour.prepare<{ replenish_id: string }>('replenishment', {
-    ...{ player: username, amount: 499, validTime, client_id: tour.target.place.brand.games[0]?.clientIdMap.web },
+    player: username,
+    amount: 499,
+    validTime,
+    client_id: tour.target.place.brand.games[0]?.clientIdMap.web,
   })
   return { replenish_id }
 }
@@ -119,7 +122,9 @@ export const returningScenes: readonly Scene[] = [
       await tour.until('realName', 'failed')
       await shopOpens(tour, guest)
       await tour.tell('storefront', {
-        ...{ type: 'api.failed', code: 6001, isBackground: true },
+        type: 'api.failed',
+        code: 6001,
+        isBackground: true,
         message: { kind: 'text', key: 'network_error' },
       })
       await tour.until('storefront', 'shop.popup.unverified')

@@ -44,7 +44,9 @@ const playScene = async (
   { port, pictures }: { port: number; pictures: Pictures },
 ) => {
   const context = await browser.newContext({
-    ...{ locale: target.language, reducedMotion: 'reduce' as const, serviceWorkers: 'block' as const },
+    locale: target.language,
+    reducedMotion: 'reduce' as const,
+    serviceWorkers: 'block' as const,
     viewport: { width, height: heights[width] ?? 800 },
   })
   const page = await context.newPage()
@@ -53,7 +55,9 @@ const playScene = async (
   let missed: string | null = null
   try {
     const tour = await createTour(context, page, target, {
-      ...{ port, camera, name: `${target.place.name} ${target.language} ${width} ${name}` },
+      port,
+      camera,
+      name: `${target.place.name} ${target.language} ${width} ${name}`,
     })
     await play(tour)
     await camera.look()
@@ -94,7 +98,11 @@ const fillAlbum = async (
     image: `screens/${name}/${pictured.image}`,
   })
   const album: Album = {
-    ...{ brand: target.place.name, language: target.language, width, taken: new Date().toISOString(), app },
+    brand: target.place.name,
+    language: target.language,
+    width,
+    taken: new Date().toISOString(),
+    app,
     shots: shots.map(inSite),
     films: Object.fromEntries(films.map((film) => [film.name, film.frames.map(inSite)])),
   }

@@ -50,8 +50,11 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
     // node cannot look up *.localhost
     headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
     params: {
-      ...{ idfv: 'atlas', platform: platforms[0] ?? 'web', client_id },
-      ...{ username: obfuscate(guest.username, '000'), password: obfuscate(guest.password, '000') },
+      idfv: 'atlas',
+      platform: platforms[0] ?? 'web',
+      client_id,
+      username: obfuscate(guest.username, '000'),
+      password: obfuscate(guest.password, '000'),
     },
   })
   const { content } = envelope.parse(await answer.json())
@@ -143,10 +146,8 @@ export const createTour = async (
       })
     await camera.look()
   }
-  const prepare = async <Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared> => {
-    const answer = await context.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })
-    return answer.json()
-  }
+  const prepare = async <Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared> =>
+    (await context.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })).json()
   const nextName = namesFrom(name)
   return {
     page,
@@ -175,7 +176,8 @@ export const createTour = async (
         const context = window.runningCharts?.list().findLast((running) => running.chart === name)?.context
         return JSON.parse(JSON.stringify(context ?? {}))
       }, chart),
-    ...{ look: camera.look, film: camera.film },
+    look: camera.look,
+    film: camera.film,
     refuse: (...paths) => {
       for (const path of paths) refused.add(path)
     },

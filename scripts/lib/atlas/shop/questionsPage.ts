@@ -20,7 +20,10 @@ const answersOf = (answers: readonly Answer[]): Html =>
 /** The questions as the search finds them. */
 export const questionFinds = (questions: readonly Question[]): Find[] =>
   questions.map(({ question, also = '' }, index) => ({
-    ...{ kind: 'question', words: question, in: 'Questions and answers', also },
+    kind: 'question',
+    words: question,
+    in: 'Questions and answers',
+    also,
     to: `questions.html#${idOf(index)}`,
   }))
 

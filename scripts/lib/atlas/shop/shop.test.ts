@@ -34,15 +34,13 @@ describe('What the atlas is told of the shop', () => {
 
   it('a brand without a feature has the reason in its cell', () => {
     const brand = {
-      ...{
-        key: 'one',
-        title: 'One',
-        vip: false,
-        languages: ['en'],
-        loginMethods: ['password'],
-        features: [],
-        games: 1,
-      },
+      key: 'one',
+      title: 'One',
+      vip: false,
+      languages: ['en'],
+      loginMethods: ['password'],
+      features: [],
+      games: 1,
       layouts: [
         { area: 'north', layout: 'new' },
         { area: 'south', layout: 'old' },

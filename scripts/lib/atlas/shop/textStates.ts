@@ -4,7 +4,8 @@ import type { ScreenText } from '../../../../src/atlas/sheet/finds.ts'
 export const textStates: readonly { text: string; flow: string; states: readonly string[] }[] = [
   {
     text: 'Please open this page from the game again.',
-    ...{ flow: 'storefront', states: ['shop.page', 'failed'] },
+    flow: 'storefront',
+    states: ['shop.page', 'failed'],
   },
 ]
 

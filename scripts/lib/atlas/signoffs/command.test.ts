@@ -24,7 +24,10 @@ describe('Signing flows', () => {
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
   const desk = (now = sheets, commit = () => 'abcdef0123456789') => ({
-    ...{ folder, commit, sheets: async () => now, say: (line: string) => void said.push(line) },
+    folder,
+    commit,
+    sheets: async () => now,
+    say: (line: string) => void said.push(line),
   })
   const sign = (flows: readonly string[], now = sheets) =>
     signFlows({ by: 'Ada', flows, today: new Date('2026-11-24T01:00:00Z') }, desk(now))

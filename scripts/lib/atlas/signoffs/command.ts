@@ -24,7 +24,9 @@ type Desk = {
 }
 
 const shopDesk: Desk = {
-  ...{ sheets: () => loadSheets([]), folder: signoffFolder, commit: commitToSign },
+  sheets: () => loadSheets([]),
+  folder: signoffFolder,
+  commit: commitToSign,
   say: (line) => console.log(line),
 }
 

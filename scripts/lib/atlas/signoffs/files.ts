@@ -10,7 +10,11 @@ export const signoffFolder = join(root, 'docs', 'signoffs')
 
 const text = z.string().check(z.minLength(1))
 const schema = z.object({
-  ...{ flow: text, by: text, date: text, commit: text, digest: text },
+  flow: text,
+  by: text,
+  date: text,
+  commit: text,
+  digest: text,
   parts: z.record(z.string(), z.string()),
 })
 

@@ -5,11 +5,17 @@ import type { BrowserWalk } from './walkInBrowser.ts'
 const path = { id: 'p1', input: 'starts', steps: ['presses <log in>'] } as unknown as BrowserWalk['path']
 const seen = { taken: [], refused: [], states: ['editing'], situation: '', ignored: [] }
 const passed: BrowserWalk = {
-  ...{ path, failures: [], took: 1200, shown: [seen, seen] },
+  path,
+  failures: [],
+  took: 1200,
+  shown: [seen, seen],
   evidence: { screenshots: ['login/p1/1/00.png', 'login/p1/1/01.png'], trace: null, video: null },
 }
 const failed: BrowserWalk = {
-  ...{ path, failures: ['presses <log in>: nothing happened'], took: 900, shown: [seen] },
+  path,
+  failures: ['presses <log in>: nothing happened'],
+  took: 900,
+  shown: [seen],
   evidence: { screenshots: ['login/p1/1/00.png'], trace: 'login/p1/1/trace.zip', video: 'login/p1/1/video.webm' },
 }
 const reported = (flow: string, ...tries: ReportedPath['tries']): ReportedPath => ({ flow, title: flow, tries })
@@ -17,7 +23,8 @@ const reported = (flow: string, ...tries: ReportedPath['tries']): ReportedPath =
 describe('The page of a browser run [FLW-04]', () => {
   const flaky = reported('flaky', failed, { ...passed, isFlaky: true })
   const page = browserReport([reported('passed', passed), flaky, reported('failed', failed, failed)], {
-    ...{ about: 'now', folder: 'reports/paths/browser' },
+    about: 'now',
+    folder: 'reports/paths/browser',
   })
 
   it('says of each path whether it passed, at once or only when it was tried again', () => {

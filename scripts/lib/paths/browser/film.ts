@@ -23,7 +23,8 @@ const longestPause = 2000
 export const startFilm = async (page: Page): Promise<Film> => {
   const frames: Frame[] = []
   await page.screencast.start({
-    ...{ size, quality: 60 },
+    size,
+    quality: 60,
     onFrame: ({ data, timestamp }) => {
       frames.push({ data, timestamp })
     },

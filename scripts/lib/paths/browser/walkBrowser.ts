@@ -82,8 +82,14 @@ const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
   declaredCriteria.has(criterion) ? explorer.pathsFor(criterion).goals : own.goals
 
 const withoutDriver = ({ flow, options }: Task): FlowRun => ({
-  ...{ flow: flow.name, title: flow.model.title, on: 'browser', criterion: options.criterion, meaning: '' },
-  ...{ goals: [], paths: [], problems: [`nobody has written tests/e2e/paths/${flow.name}.ts`] },
+  flow: flow.name,
+  title: flow.model.title,
+  on: 'browser',
+  criterion: options.criterion,
+  meaning: '',
+  goals: [],
+  paths: [],
+  problems: [`nobody has written tests/e2e/paths/${flow.name}.ts`],
 })
 
 /**

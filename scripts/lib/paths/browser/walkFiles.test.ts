@@ -11,7 +11,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const path = { id: 'p1' } as unknown as BrowserWalk['path']
 const key = { flow: 'login', digest: 'd1', code: 'c1', id: 'p1' }
 const walk = (...failures: string[]): BrowserWalk => ({
-  ...{ path, failures, took: 5, evidence: { screenshots: [null, 'a.png'], trace: null, video: null } },
+  path,
+  failures,
+  took: 5,
+  evidence: { screenshots: [null, 'a.png'], trace: null, video: null },
   shown: [{ taken: ['a'], refused: [], states: ['editing'], situation: 's', ignored: [] }],
 })
 

@@ -157,7 +157,12 @@ const selection: FlowBook = {
 
 /** By flow; others are told in the words of their models. */
 export const flowBooks: Readonly<Record<string, FlowBook>> = {
-  ...{ login, recharge, result, coupons, orders, selection },
+  login,
+  recharge,
+  result,
+  coupons,
+  orders,
+  selection,
   ...playerBooks,
 }
 

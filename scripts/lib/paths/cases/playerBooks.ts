@@ -223,6 +223,12 @@ const vip: FlowBook = {
 
 /** Flows of a player beside the purchase. */
 export const playerBooks: Readonly<Record<string, FlowBook>> = {
-  ...{ roles, help, cardExchange, promoCode },
-  ...{ ownLimit, openOrders, events, vip },
+  roles,
+  help,
+  cardExchange,
+  promoCode,
+  ownLimit,
+  openOrders,
+  events,
+  vip,
 }

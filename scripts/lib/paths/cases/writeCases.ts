@@ -51,7 +51,9 @@ export const playbookOf = (flow: string, brand: string, words: (english: string)
       `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000.`,
       'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.',
     ],
-    ...{ begins: all(begins), does: all(does), sees: all(sees) },
+    begins: all(begins),
+    does: all(does),
+    sees: all(sees),
     messageOf: (value) => {
       if (!isRecord(value)) return null
       if (value.kind === 'text' && typeof value.key === 'string') {

@@ -9,7 +9,8 @@ it('[FLW-06] a model that is named is the only one that is spoiled, whatever flo
   const out = mkdtempSync(join(tmpdir(), 'mutants-'))
   const words = ['--mutate', '--model', 'machines/notices/notices.paths.ts', '--out', out]
   const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/paths.ts', ...words], {
-    ...{ cwd: root, encoding: 'utf8' },
+    cwd: root,
+    encoding: 'utf8',
   })
   expect(stderr).toBe('')
   expect(status).toBe(0)

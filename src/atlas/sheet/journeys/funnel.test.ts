@@ -10,7 +10,11 @@ type Way = readonly [from: string, event: string, to: string]
 const flowOf = (name: string, states: readonly string[], ways: readonly Way[]): FlowSheet => {
   const indexOf = (key: string) => states.indexOf(key)
   return {
-    ...{ name, chart: name, title: name, actor: 'the user', inputs: ['usual'] },
+    name,
+    chart: name,
+    title: name,
+    actor: 'the user',
+    inputs: ['usual'],
     states: states.map((key) => ({ key, label: key, parent: null, kind: 'single', isFirst: false })),
     transitions: ways.map(([from, event, to]) => ({ from: indexOf(from), event, to: [indexOf(to)] })),
     outcomes: ways.map(([, event]) => ({ name: event, sentence: `The user ${event}.`, cause: 'person' })),
@@ -46,7 +50,9 @@ const pay = flowOf(
 const sheets = [shop, pay]
 
 const journey = (steps: readonly string[], paySteps: readonly string[], after: readonly string[] = []): Journey => ({
-  ...{ name: 'j', title: '', about: '' },
+  name: 'j',
+  title: '',
+  about: '',
   slices: [
     { flow: 'shop', input: 'usual', steps },
     { flow: 'pay', input: 'usual', steps: paySteps },
@@ -54,7 +60,11 @@ const journey = (steps: readonly string[], paySteps: readonly string[], after: r
   ],
 })
 const counted = (flow: string, from: string, event: string, to: string, count: number): CountedTransition => ({
-  ...{ flow, from, event, to, count },
+  flow,
+  from,
+  event,
+  to,
+  count,
 })
 const purchase = journey(['arrives', 'buys'], ['sends'], ['paid'])
 const funnel = (way: Journey, counts: readonly CountedTransition[]) =>

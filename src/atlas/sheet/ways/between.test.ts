@@ -15,11 +15,17 @@ const flow = (
 ): WayFlow => {
   const names = [...new Set(places.flatMap(({ moves = [] }) => moves.map(([outcome]) => outcome)))]
   return {
-    ...{ name, title: `The ${name}`, inputs: ['starts'], input: 0, usual: [0], rest: 0 },
+    name,
+    title: `The ${name}`,
+    inputs: ['starts'],
+    input: 0,
+    usual: [0],
+    rest: 0,
     states: ['(anywhere)', ...states].map((key, at) => ({ key, label: key, parent: at === 0 ? null : 0 })),
     transitions: [{ from: 0, to: [], condition: null }],
     outcomes: names.map((outcome) => ({
-      ...{ name: outcome, cost: more.bad?.includes(outcome) ? costs.refusal : costs.other },
+      name: outcome,
+      cost: more.bad?.includes(outcome) ? costs.refusal : costs.other,
       ...more.answers?.[outcome],
     })),
     ends: places.flatMap(({ ends }, at) => (ends === undefined ? [] : [[at, ends] as const])),
@@ -159,7 +165,8 @@ describe('Ways between states', () => {
     )
     const radio = flow('radio', ['off', 'on'], [{ in: [1], moves: [['turns it on', 1]] }, { in: [2] }])
     const beside: WayData = {
-      ...{ flows: [room, radio], journeys: [] },
+      flows: [room, radio],
+      journeys: [],
       links: [{ flow: 'room', state: 0, child: 'radio', id: 'radio' }],
       hearings: [{ child: 'radio', does: 'turns it on', flow: 'room', hears: 'music is heard' }],
     }

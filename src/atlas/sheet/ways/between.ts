@@ -131,7 +131,9 @@ const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
       const isUsual = own.usual.includes(next)
       return [
         {
-          ...{ place: next, beside: [], cost: isUsual ? 0 : unusual.place },
+          place: next,
+          beside: [],
+          cost: isUsual ? 0 : unusual.place,
           steps: [{ words: ['at once', ...asked].join(', '), to: led }],
         },
       ]

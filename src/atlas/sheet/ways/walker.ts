@@ -100,7 +100,11 @@ export const createWalker = (data: WayData) => {
         const reached = goal({ place: to, taken, outcome, beside: left })
         if (reached === null && seen.has(`${to} ${left.join()}`)) continue
         queue.push({
-          ...{ place: to, beside: left, cost: cost + answered.cost, back: entry, found: reached },
+          place: to,
+          beside: left,
+          cost: cost + answered.cost,
+          back: entry,
+          found: reached,
           steps: [...answered.steps, stepOf(own, place, to, outcome, move)],
         })
       }

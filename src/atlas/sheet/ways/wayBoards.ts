@@ -89,7 +89,8 @@ export const createWayBoards = ({ flows, links }: WayData) => {
   /** Where a flow begins, after what has led there. */
   const beginnings = (own: WayFlow, before: Pick<Source, 'cost' | 'steps'> = { cost: 0, steps: [] }): Source[] => {
     return boardOf(own).starts.map((place, input) => ({
-      ...{ place, beside: [] },
+      place,
+      beside: [],
       cost: before.cost + costs.usual + (input === own.input ? 0 : unusual.input),
       steps: [...before.steps, beginStep(own, input)],
     }))
@@ -100,7 +101,9 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     const all = [...boardOf(own).places.keys()].filter((place) => isAt(own, place, state))
     const first = own.usual.find((place) => all.includes(place)) ?? all[0]
     return all.map((place) => ({
-      ...{ place, steps: [], beside: knows(place) },
+      place,
+      steps: [],
+      beside: knows(place),
       cost: place === first ? 0 : unusual.place,
     }))
   }

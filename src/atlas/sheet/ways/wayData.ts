@@ -139,7 +139,10 @@ const walkedJourney = ({ title, slices }: Journey, sheets: readonly FlowSheet[])
     const along = placesAlong(sheet.board, walk)
     const isNew = before === undefined || slice.input !== undefined
     const all = along.map(({ place, move }, at) => ({
-      ...{ flow: sheet.name, place, move: move ?? 0, from: along[at - 1]?.place ?? null },
+      flow: sheet.name,
+      place,
+      move: move ?? 0,
+      from: along[at - 1]?.place ?? null,
       outcome: at === 0 ? walk.input : (walk.steps[at - 1] ?? 0),
     }))
     return all.slice(isNew ? 0 : along.length - slice.steps.length)
@@ -181,7 +184,12 @@ export const wayDataOf = (
     }
     const outputs = outputsOf(name)
     return {
-      ...{ name, title, inputs, input: walks[0]?.input ?? 0, usual: [...new Set(usual)], rest: along[0]?.at(-1) ?? 0 },
+      name,
+      title,
+      inputs,
+      input: walks[0]?.input ?? 0,
+      usual: [...new Set(usual)],
+      rest: along[0]?.at(-1) ?? 0,
       board: lively(board),
       states: states.map(({ key, label, parent }) => ({ key, label, parent })),
       transitions: transitions.map(({ from, to, condition }) => ({ from, to, condition })),
@@ -194,7 +202,9 @@ export const wayDataOf = (
     }
   })
   return {
-    ...{ flows, links, hearings: hearingsIn(journeys, links, sheets) },
+    flows,
+    links,
+    hearings: hearingsIn(journeys, links, sheets),
     journeys: journeys.map((journey) => walkedJourney(journey, sheets)),
   }
 }
