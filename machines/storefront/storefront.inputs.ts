@@ -117,7 +117,9 @@ export const factsOf = (
   ordered: picked.goods &&
     picked.server &&
     picked.role && {
-      ...{ goodsId: picked.goods.id, serverId: picked.server.id, roleId: picked.role.id },
+      goodsId: picked.goods.id,
+      serverId: picked.server.id,
+      roleId: picked.role.id,
       couponCode,
     },
   endsAt,

@@ -13,16 +13,27 @@ const dawn = { id: 's1', name: 'Dawn', areaId: null }
 const lin = { id: 'r1', name: 'Lin', level: 57 }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
 const config = {
-  ...{ isOpenCoupon: false, languages: null, isAreaRole: false, brandColor: null, eventKinds: [] },
-  ...{ banners: [], segments: [], experiments: [] },
+  isOpenCoupon: false,
+  languages: null,
+  isAreaRole: false,
+  brandColor: null,
+  eventKinds: [],
+  banners: [],
+  segments: [],
+  experiments: [],
 }
 const entered = { config, user: null, loginMethods: [], reminders: [] }
 const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }
 /** What another try of that order starts from. */
 const retry = {
-  ...{ goodsId: gems.id, serverId: 's1', roleId: 'r1', couponCode: null },
-  ...{ replaces: 'B1', amount: 0.99, currency: 'USD' },
+  goodsId: gems.id,
+  serverId: 's1',
+  roleId: 'r1',
+  couponCode: null,
+  replaces: 'B1',
+  amount: 0.99,
+  currency: 'USD',
 }
 /** The same after a press on another way to pay. */
 const wanted = { ...retry, isWanted: true as const }
