@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import { selectArea, selectPageConfig } from '../../machines/storefront/storefront.select.ts'
 import { layoutOf } from '../domain/page/look/brandLayout.ts'
 import { hexColor } from '../domain/page/look/color.ts'
+import { present } from '../domain/present.ts'
 import { App } from './App.tsx'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 import { prerenderedScenes } from './hydration/prerenderedScenes.ts'
@@ -29,7 +30,7 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
     await router.load()
     const result = router._serverResult
     if (result?.type !== 'redirect') return { layout, router }
-    href = result.redirect.options.href ?? '/'
+    href = present(result.redirect.options.href, 'where a redirect leads')
   }
   throw new Error(`${address} leads nowhere`)
 }

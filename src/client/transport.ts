@@ -1,6 +1,7 @@
 import { code } from '../contract/codes.ts'
 import { type CommonInput, type Endpoint, envelope, type OutputOf } from '../contract/endpoint.ts'
 import { fieldsOf, readContent } from '../contract/lists.ts'
+import { present } from '../domain/present.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
 /** §9: a request's time-out, and the pause between tries, in ms. */
@@ -53,7 +54,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     const origins = options.origins()
     const mayRepeat = !endpoint.changes || params.idempotency_key !== undefined
     for (let attempt = 0; ; attempt++) {
-      const origin = origins[attempt % origins.length] ?? ''
+      const origin = present(origins[attempt % origins.length], 'a host to call')
       try {
         const text = await askOnce(origin, endpoint, query, signal)
         if (origin !== origins[0]) options.saveBackupOrigin(origin)

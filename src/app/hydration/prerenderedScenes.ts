@@ -34,6 +34,7 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')
-  const svg = cutOf(drawings[`../../views/art/scenes/${scene}.svg`] ?? '', cut)
+  const drawing = drawings[`../../views/art/scenes/${scene}.svg`]
+  const svg = drawing && cutOf(drawing, cut)
   return svg && `data:image/svg+xml,${svg.trim().replace(/["#%<> \n]/g, (sign) => escapes[sign] ?? sign)}`
 }

@@ -5,11 +5,13 @@ import type { ResultPorts } from '../../../machines/result/result.effects.ts'
 import type { OrderInfo } from '../../../machines/result/result.types.ts'
 import { CallError } from '../../client/callErrors.ts'
 import { createReplenishReads, type ReplenishCalls } from '../../client/reads/replenishReads.ts'
+import type { Area } from '../../contract/codes.ts'
 import type { PagePath, PageSearch } from '../../domain/page/address/pages.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { type IntentKeys, oneOrder } from '../../domain/payment/oneOrder.ts'
 import { type LinkPlace, paymentLink, refusedLink } from '../../domain/payment/paymentHosts.ts'
-import type { LoginMethod, LoginPlace } from '../../domain/player/login.ts'
+import type { LoginMethod } from '../../domain/player/login.ts'
+import { present } from '../../domain/present.ts'
 import { intentOf, type ReplenishLink, waysOf } from '../../domain/replenishment/replenish.ts'
 import { replenishPath } from '../../domain/replenishment/replenishPage.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
@@ -23,7 +25,7 @@ export type ReplenishServices = {
   session: Pick<Session, 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'>
   payLinks: LinkPlace
   tokenOf(game: { clientId: string; gpId: string }): string | null
-  loginOffer(place: LoginPlace): Promise<{ methods: LoginMethod[] } | null>
+  loginOffer(place: { clientId: string; area: Area }): Promise<{ methods: LoginMethod[] }>
   ports: Pick<LoginPorts, 'logins'> &
     Pick<ResultPorts, 'delivery'> & {
       paymentWindow: { open(): void; close(): void; go(url: string): void; isOpen(): boolean }
@@ -57,7 +59,8 @@ export const replenishLogic = ({
           const token = tokenOf({ clientId, gpId: gameId })
           return { replenishId: token === null ? null : await reads.linkOfPlayer(clientId, token, signal) }
         },
-        methods: async (place) => (await loginOffer(place))?.methods ?? [],
+        // without an area there is nothing to ask for
+        methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
             linkOf(replenishId, signal),
@@ -88,7 +91,8 @@ export const replenishLogic = ({
       },
       api: {
         order: async ({ billingNo }, signal): Promise<OrderInfo> => {
-          const order = await reads.order(shown?.replenishId ?? '', billingNo, signal)
+          const link = present(shown, 'the link of the order')
+          const order = await reads.order(link.replenishId, billingNo, signal)
           return {
             status: order.status,
             billingNo: order.billingNo,
@@ -96,13 +100,13 @@ export const replenishLogic = ({
             form: null,
             isReviewed: false,
             used: null,
-            account: shown?.account ?? null,
-            game: shown?.game ?? null,
+            account: link.account,
+            game: link.game,
             goods: null,
             server: null,
             role: null,
-            amount: shown?.amount ?? null,
-            currency: shown?.currency ?? null,
+            amount: link.amount,
+            currency: link.currency,
             ordered: null,
             endsAt: null,
           }

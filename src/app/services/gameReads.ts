@@ -1,13 +1,13 @@
 import type { StorefrontPorts } from '../../../machines/storefront/storefront.effects.ts'
 import type { Reads } from '../../client/reads/reads.ts'
-import type { Platform } from '../../contract/codes.ts'
+import type { Area, Platform } from '../../contract/codes.ts'
 import { clientIdOn } from '../../domain/order/games.ts'
-import { type LoginMethod, type LoginPlace, type LoginSettings, offeredMethods } from '../../domain/player/login.ts'
+import { type LoginMethod, type LoginSettings, offeredMethods } from '../../domain/player/login.ts'
 import type { CurrentPlayer } from './currentPlayer.ts'
 import type { Tracking } from './eventContext.ts'
 import type { PortsOptions } from './options.ts'
 
-type Around = {
+type GameReadsDeps = {
   brand: PortsOptions['brand']
   platform: Platform
   reads: Reads
@@ -16,18 +16,17 @@ type Around = {
 }
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
-/** Ways to log in to a game; without an area there is nothing to ask for. */
+/** Ways to log in to a game of an area. */
 export const createLoginOffer =
-  ({ brand, reads }: Pick<Around, 'brand' | 'reads'>) =>
-  async ({ clientId, area }: Pick<LoginPlace, 'clientId' | 'area'>): Promise<LoginOffer | null> => {
-    if (area === null) return null
+  ({ brand, reads }: Pick<GameReadsDeps, 'brand' | 'reads'>) =>
+  async ({ clientId, area }: { clientId: string; area: Area }): Promise<LoginOffer> => {
     const { listed, settings } = await reads.loginConfig({ clientId, area })
     return { settings, methods: offeredMethods(listed, brand.login.methods, settings) }
   }
 
 /** What the root chart reads: page reads, a social link's code, and a game as it is entered. */
 export const createGameReads = (
-  { brand, platform, reads, player, tracking }: Around,
+  { brand, platform, reads, player, tracking }: GameReadsDeps,
   loginOffer: ReturnType<typeof createLoginOffer>,
 ): Omit<StorefrontPorts['reads'], 'knownMethods' | 'knownDirectory'> => ({
   games: reads.games,
@@ -50,6 +49,6 @@ export const createGameReads = (
     const place = { clientId: game.clientId, area }
     const [config, offer] = await Promise.all([reads.config(place), loginOffer(place)])
     tracking.setConfig(config)
-    return { config, user, loginMethods: offer?.methods ?? [], reminders: player.session.reminders() }
+    return { config, user, loginMethods: offer.methods, reminders: player.session.reminders() }
   },
 })

@@ -2,6 +2,7 @@ import type { StorefrontPorts } from '../../../machines/storefront/storefront.ef
 import type { StorefrontEvent } from '../../../machines/storefront/storefront.types.ts'
 import type { Api } from '../../client/api.ts'
 import type { Reads } from '../../client/reads/reads.ts'
+import { present } from '../../domain/present.ts'
 import { utmOf } from '../../ports/tracking/traffic.ts'
 import { lazy } from '../../views/shared/lazy.ts'
 import { lazyMethods } from '../hydration/lazyMethods.ts'
@@ -61,11 +62,8 @@ export const createPorts = (options: PortsOptions) => {
       ...options.windows.signIn,
       api,
       randomHex: random.hex,
-      settings: async (place) => {
-        const offer = await loginOffer(place)
-        if (!offer) throw new Error('no area to ask login config for')
-        return offer.settings
-      },
+      settings: async ({ clientId, area }) =>
+        (await loginOffer({ clientId, area: present(area, 'an area to ask login config for') })).settings,
     }),
     api: lazyMethods(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions)),
     reads: {

@@ -1,3 +1,5 @@
+import { present } from '../present.ts'
+
 /** Something that is tried: players are dealt out to its groups, in equal parts. */
 export type Experiment = { key: string; groups: readonly string[] }
 
@@ -15,7 +17,7 @@ const spread = (text: string): number => {
  * @param who the player's id, or the device's as long as nobody is logged in
  */
 export const groupOf = ({ key, groups }: Experiment, who: string): string =>
-  groups[Math.floor((spread(`${key} ${who}`) / 2 ** 32) * groups.length)] ?? ''
+  present(groups[Math.floor((spread(`${key} ${who}`) / 2 ** 32) * groups.length)], `a group of ${key}`)
 
 /** Every experiment with the group of somebody, as `hero:a,price:b`; null for none. */
 export const groupsText = (experiments: readonly Experiment[], who: string): string | null =>

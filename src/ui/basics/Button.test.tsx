@@ -20,6 +20,18 @@ describe('Button', () => {
     expect(button.tabIndex).toBe(0)
   })
 
+  it('is the same element when it gets a reason and when it has none any more', () => {
+    const button = (reason: string | null) => (
+      <Button disabled={reason !== null} reason={reason}>
+        Pay
+      </Button>
+    )
+    const { rerender } = render(button('Choose a payment method'))
+    const pressed = screen.getByRole('button', { name: 'Pay', description: 'Choose a payment method' })
+    rerender(button(null))
+    expect(screen.getByRole('button', { name: 'Pay', description: '' })).toBe(pressed)
+  })
+
   it('keeps a form from being submitted while it is busy', () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     const form = (isBusy: boolean) => (

@@ -15,8 +15,8 @@ export type ButtonProps = {
   /** Under way: shows a spinner in place of the label, keeps its size, takes no clicks. */
   busy?: boolean
   disabled?: boolean
-  /** Why it is disabled: the accessible description, and shown below while disabled. */
-  reason?: string | undefined
+  /** Why it is disabled: the accessible description, and shown below while disabled; null where it may come to have one. */
+  reason?: string | null | undefined
   /** The reason passes by itself and is not shown, so that nothing moves when it does. */
   isReasonSpoken?: boolean
   /** By what a tap from before the script is found again, where the server's first page shows it. */
@@ -65,7 +65,7 @@ export function Button({
   ) : (
     <span className={cx(styles.with, wide && styles.wide)}>
       {button}
-      {disabled ? <Reason id={id} text={reason} isSpoken={isReasonSpoken} /> : null}
+      {disabled && reason !== null ? <Reason id={id} text={reason} isSpoken={isReasonSpoken} /> : null}
     </span>
   )
 }

@@ -33,7 +33,13 @@ export function GiftCardPopup({ actor }: { actor: ActorRefFrom<typeof cardExchan
       onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
       footer={
         <div className={blocks.actions}>
-          <Button wide busy={isBusy} disabled={obstacle !== null} reason={reasons[obstacle ?? 'card']} onClick={submit}>
+          <Button
+            wide
+            busy={isBusy}
+            disabled={obstacle !== null}
+            reason={obstacle && reasons[obstacle]}
+            onClick={submit}
+          >
             {t`Exchange`}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import {
   selectPicked,
   selectUser,
 } from '../../../machines/storefront/storefront.select.ts'
+import { present } from '../../domain/present.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
@@ -62,11 +63,9 @@ function BootingBody() {
 
 /** A player's events: another player's are started afresh. */
 function Events() {
-  const game = Storefront.useSelector(selectGame)
+  const { clientId } = present(Storefront.useSelector(selectGame), 'the game of the event page')
   const user = Storefront.useSelector(selectUser)
-  return (
-    <OwnEvents key={`${game?.clientId} ${user?.suid}`} clientId={game?.clientId ?? ''} isLoggedIn={user !== null} />
-  )
+  return <OwnEvents key={`${clientId} ${user?.suid}`} clientId={clientId} isLoggedIn={user !== null} />
 }
 
 function OwnEvents({ clientId, isLoggedIn }: { clientId: string; isLoggedIn: boolean }) {

@@ -9,7 +9,7 @@ export function RewardArt({ reward }: { reward: Reward }) {
   const game = Storefront.useSelector(selectGame)
   return (
     <span className={styles.art}>
-      <GoodsArt {...(reward.art ?? {})} artKey={game?.logo ?? ''} />
+      <GoodsArt {...reward.art} artKey={game?.logo ?? ''} />
     </span>
   )
 }

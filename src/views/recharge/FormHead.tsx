@@ -32,7 +32,7 @@ export function FormHead({ order }: { order: PaidOrder }) {
   return (
     <section className={cx(styles.head, styles.compact)} aria-label={t`Your order`}>
       <span className={styles.art}>
-        <GoodsArt kind={art?.kind ?? 'gems'} size={art?.size ?? 1} artKey={artKey} />
+        <GoodsArt {...art} artKey={artKey} />
       </span>
       <span className={styles.what}>
         <strong className={styles.goods}>{local(goods)}</strong>

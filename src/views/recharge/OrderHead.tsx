@@ -26,7 +26,7 @@ export function OrderHead({ actor }: Props) {
   return (
     <section className={styles.head} aria-label={t`Your order`}>
       <span className={styles.art}>
-        <GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game.logo} />
+        <GoodsArt {...goods.art} artKey={game.logo} />
       </span>
       <span className={styles.what}>
         <strong className={styles.goods}>{local(goods.display)}</strong>

@@ -167,7 +167,7 @@ function PayButton({ actor }: Props) {
       wide
       busy={isPaying}
       disabled={obstacle !== null}
-      reason={reasons[obstacle ?? 'method']}
+      reason={obstacle && reasons[obstacle]}
       isReasonSpoken={obstacle === 'pricing' || view === 'loading'}
       onClick={() => actor.send({ type: 'pay.clicked' })}
     >

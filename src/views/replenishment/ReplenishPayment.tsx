@@ -139,7 +139,7 @@ function Ways({ actor }: Props) {
           wide
           busy={isCreating}
           disabled={obstacle !== null}
-          reason={reasons[obstacle ?? 'way']}
+          reason={obstacle && reasons[obstacle]}
           onClick={() => actor.send({ type: 'pay.clicked' })}
         >
           {t`Pay ${price}`}

@@ -30,7 +30,7 @@ export function Received({ actor, order }: Props) {
     <>
       <div className={styles.received}>
         <span className={styles.art}>
-          <GoodsArt kind={order.art?.kind ?? 'gems'} size={order.art?.size ?? 1} artKey={game?.logo ?? ''} />
+          <GoodsArt {...order.art} artKey={game?.logo ?? ''} />
         </span>
         <div className={styles.what}>
           <strong className={styles.goods}>{local(order.goods)}</strong>

@@ -27,7 +27,7 @@ export function ResultHead({ order, isComing }: Props) {
   return (
     <section className={cx(head.head, head.compact, styles.order)} aria-label={t`Your order`}>
       <span className={head.art}>
-        <GoodsArt kind={art?.kind ?? 'gems'} size={art?.size ?? 1} artKey={artKey} />
+        <GoodsArt {...art} artKey={artKey} />
       </span>
       <span className={head.what}>
         <strong className={head.goods}>{title}</strong>

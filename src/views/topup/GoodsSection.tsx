@@ -169,7 +169,7 @@ function Item({
       isWide={goods.isSpecial}
       footnote={footnote ?? (goods.firstRewards.length > 0 ? <FirstBonus goods={goods} /> : null)}
       badge={badge ? <Badge tone="hot">{badge}</Badge> : null}
-      art={<GoodsArt kind={goods.art?.kind ?? 'gems'} size={goods.art?.size ?? 1} artKey={game?.logo ?? ''} />}
+      art={<GoodsArt {...goods.art} artKey={game?.logo ?? ''} />}
       price={
         <Price
           now={money(goods.price, goods.currency)}

@@ -69,8 +69,12 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
  * Closes the payment of the waiting order that another one is to take the place of [BEY-02].
  * @throws ApiError unless it is the player's, for the same goods and role, and its payment could be closed
  */
-export const closeReplaced = async (shop: ServerDeps, player: Player, input: PayCallInput): Promise<void> => {
-  const order = await findOwn(shop, input.replaces ?? '', player.id)
+export const closeReplaced = async (
+  shop: ServerDeps,
+  player: Player,
+  input: PayCallInput & { replaces: string },
+): Promise<void> => {
+  const order = await findOwn(shop, input.replaces, player.id)
   const isSame =
     order?.product_id === input.product_id && order.server_id === input.server_id && order.role_id === input.role_id
   if (!isSame) throw refused('noOrder')

@@ -77,7 +77,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   if (isReplacing) {
     // what was ordered before stays open to be paid
     await requireNoMaintenance(shop.db, game, shop.now())
-    await closeReplaced(shop, player, input)
+    await closeReplaced(shop, player, { ...input, replaces })
   }
   const make = shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, player.id)
