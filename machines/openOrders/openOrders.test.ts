@@ -9,8 +9,8 @@ describeFlow(openOrdersMachine, openOrdersModel, import.meta.url, 'FLW-04 BEY-09
 
 it('[BEY-09] cancelling is asked about also while the orders are read again, as right after another was kept', () => {
   const explorer = explorerOf({ machine: openOrdersMachine, model: openOrdersModel })
-  const wants = 'wants to cancel the unpaid order'
-  const steps = ['the open orders arrive', wants, 'keeps the order', wants]
+  const cancel = 'wants to cancel the unpaid order'
+  const steps = ['the open orders arrive', cancel, 'keeps the order', cancel]
   const { failures, shown } = explorer.walk({ id: 'again', input: 'starts', steps })
   expect(failures).toEqual([])
   expect(shown.at(-1)?.states).toEqual(['asking'])

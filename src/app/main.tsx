@@ -177,8 +177,8 @@ export const start = async (): Promise<void> => {
   const sent = readPrerenderedPage(document)
   const { offered, preferred, first } = languagesOf(brand, [address.spec_lang, session.language(), sent?.language])
   // another language was chosen here than the server could know: its page is replaced
-  const firstPage = sent?.language === first ? sent : null
-  const layout = firstPage?.layout ?? layoutOf(brand.layout, session.area())
+  const prerenderedPage = sent?.language === first ? sent : null
+  const layout = prerenderedPage?.layout ?? layoutOf(brand.layout, session.area())
   const history = createBrowserHistory()
   const entries = createPopupEntries(history, window)
   const routing = createRouting(history, entries)
@@ -202,7 +202,7 @@ export const start = async (): Promise<void> => {
       language: current,
       // the provider's test version of its script [BRD-09]
       isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
-      answers: firstPage?.answers,
+      answers: prerenderedPage?.answers,
       gameCode: gameCodeOf(window.location.pathname),
       path: window.location.pathname,
       jitter: Math.random(),
@@ -230,7 +230,7 @@ export const start = async (): Promise<void> => {
     <App
       brand={brand}
       shop={shop}
-      snapshot={firstPage?.snapshot}
+      snapshot={prerenderedPage?.snapshot}
       inspect={live?.inspect}
       watchFlows={watchersOf([counter?.watch, game?.watch])}
       closeView={game?.close}
@@ -250,8 +250,8 @@ export const start = async (): Promise<void> => {
   )
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   // a page that is there already is hydrated without them: its taps are kept until they have come
-  if (!firstPage) await shop.loadPopups()
+  if (!prerenderedPage) await shop.loadPopups()
   // in slices: the page answers taps while it is hydrated
-  if (firstPage) startTransition(() => void hydrateRoot(root, app))
+  if (prerenderedPage) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

@@ -36,7 +36,7 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
 }
 
 /** The first page of a visitor who is not known, in their language; null where the browser has to render it itself. */
-export const renderFirstPage = async (
+export const prerenderPage = async (
   request: PrerenderRequest,
 ): Promise<{ html: string; state: PrerenderedPage } | null> => {
   const { brand, language, path, search } = request

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '../../brands/index.ts'
 import { type Brand, checkBrand } from '../../brands/schema.ts'
 import { letterFamilies } from '../../brands/theme.ts'
-import { themeAttributes, themeCss, withoutOtherLetters } from '../../src/server/http/pages/firstPage/themeCss.ts'
+import { themeAttributes, themeCss, withoutOtherLetters } from '../../src/server/http/pages/prerendered/themeCss.ts'
 import { contrast, tonesOf } from '../../src/ui/styles/tones.ts'
 
 const all: readonly Brand[] = Object.values(brands)

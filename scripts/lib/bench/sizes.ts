@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type BuildManifest, withImports } from '../../../src/server/http/pages/firstPage/buildManifest.ts'
+import { type BuildManifest, withImports } from '../../../src/server/http/pages/prerendered/buildManifest.ts'
 import { type Figure, figure } from './figure.ts'
 
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
 
 /** What the shop's page fetches before anything else: its entry with what that evaluates part by part, and its layout. */
-const firstPage = (manifest: BuildManifest): Set<string> => {
+const initialFiles = (manifest: BuildManifest): Set<string> => {
   const parts = manifest['index.html']?.dynamicImports ?? []
   const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
   return withImports(manifest, keys)
@@ -27,7 +27,7 @@ const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, 
 /** KB of gzipped script that a built page loads before anything else. */
 export const initialSize = (folder: string): number => {
   const manifest = manifestOf(folder)
-  return weigh(folder, manifest, firstPage(manifest))
+  return weigh(folder, manifest, initialFiles(manifest))
 }
 
 const catalog = /locales\/([^/]+)\/messages/
@@ -41,7 +41,7 @@ const ahead = (manifest: BuildManifest): Set<string> =>
 /** The app's scripts: the first page with the heaviest catalog, the popups’ chunk, and the heaviest of what comes later. */
 export const appSizes = (folder: string): Figure[] => {
   const manifest = manifestOf(folder)
-  const first = firstPage(manifest)
+  const first = initialFiles(manifest)
   const rest = ahead(manifest)
   const later = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
   const catalogs = later

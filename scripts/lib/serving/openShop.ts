@@ -12,10 +12,10 @@ export const ensureBuilt = (): Promise<void> =>
 export const openShop = async (settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>) => {
   refuseOpenDoors(settings)
   await ensureBuilt()
-  const [{ startServer }, { toneCss }, { renderFirstPage }] = await Promise.all([
+  const [{ startServer }, { toneCss }, { prerenderPage }] = await Promise.all([
     import('../../../src/server/main.ts'),
     import('../../../src/ui/styles/tones.ts'),
     loadRenderer(),
   ])
-  return startServer({ ...settings, appDir, toneCss, render: renderFirstPage })
+  return startServer({ ...settings, appDir, toneCss, render: prerenderPage })
 }

@@ -38,14 +38,14 @@ export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options
   return {
     password: async ({ kind, username, password, place }, signal) => {
-      const { admissionOf, linkOf } = await import('../../client/reads/logins.ts')
+      const { loginResultOf, linkOf } = await import('../../client/reads/logins.ts')
       const sent = {
         username: obfuscate(username, randomHex(3)),
         password: obfuscate(password, randomHex(3)),
         ...(kind === 'card' && { type: kind }),
       }
       return place.gameId === null
-        ? admissionOf(await api.authenticate({ ...sent, client_id: place.clientId }, signal))
+        ? loginResultOf(await api.authenticate({ ...sent, client_id: place.clientId }, signal))
         : linkOf(await api.ingameAuthenticate({ ...sent, game_id: place.gameId }, signal))
     },
     ask: ({ method, place }, report) => {

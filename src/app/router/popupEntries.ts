@@ -1,6 +1,6 @@
 import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
-import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
+import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
 /** How long a navigation waits for a step that does not arrive, in ms. */
 const stepTime = 1000

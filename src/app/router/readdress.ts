@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { type AddressChange, readdressed } from '../../domain/page/address/addressChange.ts'
-import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
+import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 import { ofSamePage } from './popupEntries.ts'
 
 type Host = Pick<Window, 'location' | 'setTimeout'>

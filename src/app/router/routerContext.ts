@@ -1,4 +1,4 @@
-import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
+import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
 /** What the routes of every layout may use. */
 export type RouterContext = { entries: HistoryEntries }

@@ -1,6 +1,6 @@
 import { type RouterHistory, rootRouteId } from '@tanstack/react-router'
 import type { PagePath, PageSearch } from '../../domain/page/address/pages.ts'
-import type { HistoryEntries } from '../../views/layout/oldLayout/useHistoryEntries.ts'
+import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 import { type AppRouter, createAppRouter } from './appRouter.ts'
 import type { Layout } from './layout.ts'
 

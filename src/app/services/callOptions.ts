@@ -7,7 +7,7 @@ import type { Tracking } from './eventContext.ts'
 import type { Inbox } from './inbox.ts'
 import type { Network } from './options.ts'
 
-type Around = {
+type CallOptionsDeps = {
   network: Network
   session: Pick<Session, 'backupOrigin' | 'saveBackupOrigin'>
   deviceId: string
@@ -18,7 +18,7 @@ type Around = {
 }
 
 /** What the transport needs of the page, and what becomes of calls that fail. */
-export const callOptionsOf = (around: Around): CallOptions => {
+export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
   const { network, session, deviceId, player, tracking } = around
   return {
     fetch: network.fetch,
@@ -43,7 +43,7 @@ export const callOptionsOf = (around: Around): CallOptions => {
 }
 
 /** After the asking chart has had its answer: the root may close it. */
-const tellRefusal = ({ inbox, player }: Around, error: ApiError & CallError, isBackground: boolean) => {
+const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
     // another tab may have logged in anew before this one's token was refused

@@ -7,10 +7,10 @@ import type { Api } from '../api.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
 /** What goes along with a question by itself; a new key for each. */
-type Around = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
+type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
 /** Questions to customer service. A question that could not be sent keeps its key until it has been. */
-export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: Around) => {
+export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const sent = { contents: '', key: '' }
   return {
     tickets: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]> =>

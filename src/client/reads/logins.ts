@@ -13,7 +13,7 @@ export type LoginCalls = Api<
 >
 
 /** The player whom a login of the shop gives. */
-export const admissionOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
+export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
   user: userOf(wire),
   replenishId: null,
 })
@@ -34,37 +34,37 @@ export const exchange = async (
     case 'google': {
       const sent = { ...codeOf(credential), ...(credential.pkg && { pkg: credential.pkg }) }
       return game_id === null
-        ? admissionOf(await api.googleAuth({ ...sent, client_id }, signal))
+        ? loginResultOf(await api.googleAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameGoogleAuth({ ...sent, game_id }, signal))
     }
     case 'apple': {
       const sent = { ...codeOf(credential), identity_token: credential.identityToken }
       return game_id === null
-        ? admissionOf(await api.appleAuth({ ...sent, client_id }, signal))
+        ? loginResultOf(await api.appleAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameAppleAuth({ ...sent, game_id }, signal))
     }
     case 'huawei': {
       const sent = codeOf(credential)
       return game_id === null
-        ? admissionOf(await api.huaweiAuth({ ...sent, client_id }, signal))
+        ? loginResultOf(await api.huaweiAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameHuaweiAuth({ ...sent, game_id }, signal))
     }
     case 'facebook': {
       const sent = { fb_access_token: credential.accessToken }
       return game_id === null
-        ? admissionOf(await api.facebookAuth({ ...sent, client_id }, signal))
+        ? loginResultOf(await api.facebookAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameFacebookAuth({ ...sent, game_id }, signal))
     }
     case 'vk': {
       const sent = { vk_access_token: credential.accessToken, uid: credential.uid }
       return game_id === null
-        ? admissionOf(await api.vkAuth({ ...sent, client_id }, signal))
+        ? loginResultOf(await api.vkAuth({ ...sent, client_id }, signal))
         : linkOf(await api.ingameVkAuth({ ...sent, game_id }, signal))
     }
     case 'twitter': {
       const sent = { oauth_token: credential.token, oauth_verifier: credential.verifier }
       return game_id === null
-        ? admissionOf(await api.twitterRedirect({ ...sent, client_id }, signal))
+        ? loginResultOf(await api.twitterRedirect({ ...sent, client_id }, signal))
         : linkOf(await api.ingameTwitterRedirect({ ...sent, game_id }, signal))
     }
   }

@@ -59,11 +59,11 @@ export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): Memoized
     const tree: Tree = trees.get(name) ?? { top: null, isOpaque: false }
     trees.set(name, tree)
     const known = placeIn(tree, snapshot.context)
-    if (known !== null) return recalled(known, snapshot)
+    if (known !== null) return memoized(known, snapshot)
     if (tree.isOpaque) return take(snapshot)
     const followed = follow(tracker, snapshot, take)
     if (followed === null || !keep(tree, followed)) tree.isOpaque = true
-    return followed === null ? take(snapshot) : recalled(followed.known, snapshot)
+    return followed === null ? take(snapshot) : memoized(followed.known, snapshot)
   }
 }
 
@@ -119,7 +119,7 @@ const keep = (tree: Tree, { known, reads }: Followed): boolean => {
 }
 
 /** The step as it would be from this snapshot. */
-const recalled = ({ answered, writes, written, isStill }: Known, before: AnyMachineSnapshot): Answered => {
+const memoized = ({ answered, writes, written, isStill }: Known, before: AnyMachineSnapshot): Answered => {
   const isSame = writes.every(([key, value]) => Object.is(before.context[key], value) && key in before.context)
   if (isSame && isStill) return { ...answered, snapshot: before }
   const context = isSame ? before.context : { ...before.context, ...written }

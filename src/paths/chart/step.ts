@@ -101,14 +101,14 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     if (step.position.snapshot.status === 'error') throw startError(input, step.position.snapshot.error)
     return step
   }
-  const recalled = memoizeStep(instrumented)
-  const next = (position: Position, outcome: Outcome, isRecalled: boolean) => {
+  const memoized = memoizeStep(instrumented)
+  const next = (position: Position, outcome: Outcome, isMemoized: boolean) => {
     const { snapshot } = position
     if (outcome.kind === 'timer' && outcome.to !== undefined)
       return settled(position, outcome.timer, tells(snapshot, outcome))
     const take = (from: AnyMachineSnapshot) => record((within) => machine.transition(from, outcome.event, within))
     try {
-      const answered = isRecalled ? recalled(snapshot, nameOfEvent(outcome), take) : take(snapshot)
+      const answered = isMemoized ? memoized(snapshot, nameOfEvent(outcome), take) : take(snapshot)
       return settled(position, endedBy(outcome), answered)
     } catch (error) {
       throw new Error(`in ${stable(snapshot.value)} the chart threw on "${outcome.name}": ${messageOf(error)}`)

@@ -65,8 +65,8 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
-/** A way that goes the shortest way to where its own steps begin; all of its edges are looked up when asked for. */
-export class Way implements Route {
+/** A route that goes the shortest way to where its own steps begin; all of its edges are looked up when asked for. */
+export class LazyRoute implements Route {
   readonly #graph: Graph
   readonly steps: readonly Edge[]
 
@@ -97,17 +97,17 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
   }
   return withoutBeginnings(
     graph,
-    [...nearest].map((edge) => new Way(graph, [edge])),
+    [...nearest].map((edge) => new LazyRoute(graph, [edge])),
   )
 }
 
 /** Leaves out ways that another way begins with, and those that are there twice. */
-export const withoutBeginnings = ({ edges }: Graph, ways: readonly Way[]): Way[] => {
+export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
   // shortest ways make one tree: the place after its edge number n is n + 1; other places are numbered as they come
   const treePlace = (vertex: Vertex | null) => (vertex === null ? 0 : vertex.via + 1)
   const places = new Map<number, number>()
   const goesOn = new Set<number>()
-  const ends = new Map<number, Way>()
+  const ends = new Map<number, LazyRoute>()
   const after = (place: number, { at, from, to }: Edge) => {
     if (to.via === at && place === treePlace(from)) return at + 1
     const step = place * edges.length + at

@@ -1,5 +1,5 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
-import { type Criterion, type Shown, takenText, Way, withoutBeginnings } from './criterion.ts'
+import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 
 const goalOf = (states: readonly string[], taken: readonly string[]) =>
   `${states.join(' + ')} and back by ${takenText(taken)}`
@@ -32,7 +32,7 @@ const grouped = <K, V>(values: Iterable<V>, keyOf: (value: V) => K): Map<K, V[]>
 const trips = (graph: Graph) => {
   const steps = graph.edges.filter(({ from, taken }) => from !== null && taken.length > 0)
   const arriving = grouped(steps, ({ to }) => to)
-  const found: { goal: string; way: Way }[] = []
+  const found: { goal: string; way: LazyRoute }[] = []
   const leaving = grouped(steps, ({ from }) => from?.states.join(' + '))
   for (const [name, homes] of grouped(graph.vertices, ({ states }) => states.join(' + '))) {
     const next = waysBack(arriving, homes)
@@ -41,7 +41,7 @@ const trips = (graph: Graph) => {
       if (first === undefined) continue
       const steps = [first]
       for (let edge = next.get(first.to); edge; edge = next.get(edge.to)) steps.push(edge)
-      found.push({ goal: goalOf(first.from?.states ?? [], first.taken), way: new Way(graph, steps) })
+      found.push({ goal: goalOf(first.from?.states ?? [], first.taken), way: new LazyRoute(graph, steps) })
     }
   }
   return found

@@ -1,6 +1,6 @@
 import { createNeighbours } from '../chart/regions.ts'
 import type { Edge, Graph } from '../graph/explore.ts'
-import { type Criterion, type Shown, takenText, Way, withoutBeginnings } from './criterion.ts'
+import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } from './criterion.ts'
 
 /** What a step takes, as one name. */
 
@@ -47,10 +47,10 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   const met = new Uint8Array(count ** length)
   const isNew = createIsNew(graph)
   const goals: string[] = []
-  const ways: Way[] = []
+  const ways: LazyRoute[] = []
   const found = (goal: string, ...steps: Edge[]) => {
     goals.push(goal)
-    ways.push(new Way(graph, steps))
+    ways.push(new LazyRoute(graph, steps))
   }
   for (const first of all) {
     if (!isNew(first.label, first.edge)) continue

@@ -102,7 +102,7 @@ describe('the live actor', () => {
         loud: {},
       },
     })
-    const outcomes = { presses: { type: 'pressed' }, echoes: { type: 'echoed' } }
+    const outcomes = { presses: { type: 'pressed' }, 'comes back': { type: 'echoed' } }
     const model = { title: 'Echo', outcomes, projection: () => [], expectedInvocations: { quiet: {}, loud: {} } }
     const { failures, graph } = walkFlow(machine, model, { table: null })
     expect(failures['replays its covering paths on a live actor']).toEqual([])

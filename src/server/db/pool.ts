@@ -53,7 +53,7 @@ export const createNames = () => {
   }
 }
 /** What is done about each statement. */
-type Around = {
+type StatementHooks = {
   /** Names those that are to be prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
   /** Is waited for. */
@@ -64,7 +64,7 @@ type Around = {
  * A checked-out connection: after an error that is not about the statement nothing more is sent on it, and it is closed
  * instead of being given back, since an answer may still be on its way.
  */
-const guarded = (client: pg.PoolClient, { nameOf, before }: Around): PostgresPoolClient => {
+const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
   const query = async (text: string, values: readonly unknown[]) => {
     await before?.()
@@ -104,12 +104,12 @@ export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUs
 /** A pool whose errors tell whether the database cannot do now what it is asked for. */
 export const guardedPool = (
   pool: pg.Pool,
-  { mayWait = () => true, ...around }: Around & { mayWait?: () => boolean } = {},
+  { mayWait = () => true, ...hooks }: StatementHooks & { mayWait?: () => boolean } = {},
 ): PostgresPool => {
   const connect = async () => {
     if (!mayWait()) throw new DatabaseUnavailable('too many requests wait for the database')
     try {
-      return guarded(await pool.connect(), around)
+      return guarded(await pool.connect(), hooks)
     } catch (error) {
       throw unavailable(error)
     }

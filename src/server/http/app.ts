@@ -87,7 +87,7 @@ export const createApp = ({
     {
       answer: (request) => app.fetch(request),
       now: () => shop.now().getTime(),
-      rendered: observability.metrics.countRender,
+      onRendered: observability.metrics.countRender,
     },
     { isSecure, isOtherSite: (host) => isEmbeddedHost(host) || isCollectorHost(host) },
   )

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { RenderFirstPage } from '../http/pages/firstPage/firstPages.ts'
+import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
 import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { Secrets } from '../providers/signature.ts'
 
@@ -35,7 +35,7 @@ export type StartOptions = {
   /** A CSS rule with the tones of a brand colour; only the colour itself when left out. */
   toneCss?: (color: string) => string
   /** Renders first pages; the browser does without it. */
-  render?: RenderFirstPage | null
+  render?: PrerenderPage | null
   /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
   provider?: { origin: string; secrets: Secrets } | undefined
   /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */

@@ -17,8 +17,8 @@ import type { StartOptions } from './options.ts'
 export type Ports = { shop: number; provider: number; operators: number }
 export type Sites = { [port in keyof Ports]: Fetch }
 
-/** What is around the sites: how they report, and whether the server is ending. */
-type Around = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
+/** What the sites are made with: how they report, and whether the server is ending. */
+type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
 /** The providers' scripts are the stand-ins' in a demo, and otherwise those of the payment provider that was named. */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
@@ -28,9 +28,9 @@ const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, port
 }
 
 /** What answers on each port: the shop, the stand-ins for payment and identity providers, and what is for operators. */
-export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, around: Around): Sites => {
+export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, deps: SitesDeps): Sites => {
   const { isDemo = true, atlasDir } = options
-  const { observability, isEnding, report } = around
+  const { observability, isEnding, report } = deps
   const embedded = embeddedFor(options, ports)
   const app = createApp({
     ...parts,

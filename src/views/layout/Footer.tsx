@@ -20,7 +20,7 @@ export function Footer({
     <footer className={styles.foot}>
       <div className={styles.links}>
         {links.map((link) => (
-          <Way key={link.id} link={link} />
+          <FooterLink key={link.id} link={link} />
         ))}
       </div>
       {children}
@@ -29,7 +29,7 @@ export function Footer({
   )
 }
 
-function Way({ link }: { link: FootLink }) {
+function FooterLink({ link }: { link: FootLink }) {
   if ('to' in link)
     return (
       <Link to={link.to} className={styles.link}>

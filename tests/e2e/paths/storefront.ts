@@ -102,7 +102,7 @@ const tester = async (stage: Stage) => {
 }
 const leaves = 'leaves for the shop'
 /** An area that the brand does not have, which only counts once the page is left for the shop. */
-const nowhere = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
+const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
   const wish = { player: stage.player.name, amount: 999, validTime: 3600 }
   const query = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
@@ -110,7 +110,7 @@ const byReplenishment = async (stage: Stage) => {
     isPlain: true,
     path: '/replenishGoods',
     query,
-    ...(stage.steps.includes(leaves) && nowhere(query)),
+    ...(stage.steps.includes(leaves) && unknownArea(query)),
   })
 }
 

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brands } from '../../../brands/index.ts'
-import { createFirstPages } from '../../../src/server/http/pages/firstPage/firstPages.ts'
 import { createKeptAnswers } from '../../../src/server/http/pages/keptAnswers.ts'
+import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -141,7 +141,7 @@ test('what belongs to a player is never kept', async () => {
 
 test('a page of a game that does not exist is not rendered, and pushes out no page that is kept', async () => {
   let rendered = 0
-  const pages = createFirstPages({
+  const pages = createPrerenderedPages({
     render: async () => {
       rendered += 1
       return { html: '<p>shop</p>', state: { layout: 'new', description: '', color: null } }

@@ -191,7 +191,7 @@ test('what refused a page once is not what the next one is answered with', async
   const state = { layout: 'new', description: 'A shop', color: null }
   const { again, app: pages } = createPages(
     { appDir: folder, toneCss: () => '', render: async () => ({ html: '<p>goods</p>', state }) },
-    { answer: (request) => app.fetch(request), now: Date.now, rendered: () => {} },
+    { answer: (request) => app.fetch(request), now: Date.now, onRendered: () => {} },
     { isSecure: () => false, isOtherSite: () => false },
   )
   let isRefusing = true

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
-import { themeCss } from '../../../src/server/http/pages/firstPage/themeCss.ts'
+import { themeCss } from '../../../src/server/http/pages/prerendered/themeCss.ts'
 import { pagesApp } from '../../../src/server/http/pages/servePages.ts'
 
 let folder: string

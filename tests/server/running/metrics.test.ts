@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
-import { createFirstPages } from '../../../src/server/http/pages/firstPage/firstPages.ts'
+import { createPrerenderedPages } from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
 import { runServer, type TestServer } from '../support/runningServer.ts'
 
 let shop: TestServer
@@ -42,11 +42,11 @@ test('Prometheus is told of orders, flags, webhooks, connections, requests by ro
 
 test('a page that was rendered is timed, one that was kept is not', async () => {
   const rendered: number[] = []
-  const page = createFirstPages({
+  const page = createPrerenderedPages({
     render: async () => ({ html: '<p>', state: { layout: 'new', description: '', color: null } }),
     answer: () => new Response(),
     now: () => 0,
-    rendered: (seconds) => void rendered.push(seconds),
+    onRendered: (seconds) => void rendered.push(seconds),
   })
   const visit = () => page(brands.watt, 'en', new URL('http://watt.localhost/'), '')
   await visit()

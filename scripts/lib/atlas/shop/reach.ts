@@ -18,7 +18,7 @@ export type BrandFacts = {
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
 const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'it is no VIP version')
-const wants =
+const requires =
   (feature: string, what: string) =>
   ({ features }: BrandFacts) =>
     features.includes(feature) ? null : `its data has no ${what}`
@@ -97,12 +97,16 @@ const needs: readonly Need[] = [
   {
     flow: 'salesArea',
     what: 'The area of the game that a link names',
-    missing: wants('areaByClientId', 'areas by client id'),
+    missing: requires('areaByClientId', 'areas by client id'),
   },
   { flow: 'games', what: 'Another game', missing: ({ games }) => (games > 1 ? null : 'it sells for one game') },
-  { flow: 'legalDocuments', what: 'Specified commercial transactions', missing: wants('legalNotice', 'legal notice') },
-  { flow: 'legalDocuments', what: 'Inquiry', missing: wants('legalNotice', 'legal notice') },
-  { flow: 'pay', what: 'The payment script on a desktop', missing: wants('payScript', 'payment script') },
+  {
+    flow: 'legalDocuments',
+    what: 'Specified commercial transactions',
+    missing: requires('legalNotice', 'legal notice'),
+  },
+  { flow: 'legalDocuments', what: 'Inquiry', missing: requires('legalNotice', 'legal notice') },
+  { flow: 'pay', what: 'The payment script on a desktop', missing: requires('payScript', 'payment script') },
   ...loginNames.map(
     (method): Need => ({
       flow: 'login',

@@ -10,29 +10,30 @@ export type Shape = {
 }
 
 /** Own words, or null for a value. */
-type Way = readonly (string | null)[]
+type Variant = readonly (string | null)[]
 
-/** Every way through the choices of a message. */
-const waysOf = (tokens: readonly Token[]): Way[] =>
-  tokens.reduce<Way[]>(
+/** Every variant through the choices of a message. */
+const variantsOf = (tokens: readonly Token[]): Variant[] =>
+  tokens.reduce<Variant[]>(
     (before, token) => {
-      const next = 'cases' in token ? token.cases.flatMap((each) => waysOf(each.tokens)) : [[wordsOf(token)]]
-      return before.flatMap((way) => next.map((more) => [...way, ...more]))
+      const next = 'cases' in token ? token.cases.flatMap((each) => variantsOf(each.tokens)) : [[wordsOf(token)]]
+      return before.flatMap((variant) => next.map((more) => [...variant, ...more]))
     },
     [[]],
   )
 
 const wordsOf = (token: Token) => (token.type === 'content' ? token.value : null)
 
-const shapeOf = (way: Way): Shape => {
-  const source = way.map((part) => (part === null ? '.+' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))).join('')
-  const own = way.filter((part) => part !== null).join('')
+const shapeOf = (variant: Variant): Shape => {
+  const source = variant.map((part) => (part === null ? '.+' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))).join('')
+  const own = variant.filter((part) => part !== null).join('')
   return {
-    exact: way.includes(null) ? null : own.trim(),
+    exact: variant.includes(null) ? null : own.trim(),
     pattern: new RegExp(`^\\s*${source}\\s*$`, 'su'),
     letters: own.match(/\p{L}/gu)?.length ?? 0,
   }
 }
 
 /** What an ICU message can look like on a page, a shape for every case of its plurals and selects. */
-export const shapesOf = (message: string): Shape[] => waysOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)
+export const shapesOf = (message: string): Shape[] =>
+  variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)

@@ -4,10 +4,10 @@ import type { CountedTransition } from './counted.ts'
 import { funnelsOf } from './funnel.ts'
 import { type Journey, storyOf } from './story.ts'
 
-type Way = readonly [from: string, event: string, to: string]
+type Move = readonly [from: string, event: string, to: string]
 
 /** A flow without regions, whose states stand in the order in which it comes to them. */
-const flowOf = (name: string, states: readonly string[], ways: readonly Way[]): FlowSheet => {
+const flowOf = (name: string, states: readonly string[], ways: readonly Move[]): FlowSheet => {
   const indexOf = (key: string) => states.indexOf(key)
   return {
     name,

@@ -2,7 +2,7 @@ import { isByPerson, type Journey, type Walked, walkedWith } from '../journeys/s
 import type { FlowSheet } from '../sheet.ts'
 import { placesAlong } from './board.ts'
 
-type Way = { place: number; steps: readonly number[]; isThere: boolean }
+type Reached = { place: number; steps: readonly number[]; isThere: boolean }
 
 /** A way on the board with the fewest steps by a person, and of those the fewest of all; null where there is none. */
 const fewest = (
@@ -13,9 +13,9 @@ const fewest = (
 ): readonly number[] | null => {
   const { board, outcomes } = sheet
   const seen = new Set<number>()
-  let level: Way[] = [{ place: from, steps: [], isThere: false }]
+  let level: Reached[] = [{ place: from, steps: [], isThere: false }]
   while (level.length > 0) {
-    const next: Way[] = []
+    const next: Reached[] = []
     // grows by what needs no person
     for (const { place, steps, isThere } of level) {
       if (isThere) return steps

@@ -1,5 +1,5 @@
 import type { Envelope } from '../../../contract/endpoint.ts'
-import { type Body, packed } from './firstPage/packed.ts'
+import { type Body, packed } from './prerendered/packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /**

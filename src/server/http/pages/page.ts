@@ -5,7 +5,7 @@ import type { Brand } from '../../../../brands/schema.ts'
 import type { Language } from '../../../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../../../domain/text/pickLanguage.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
-import { themeAttributes, themeCss, withoutOtherLetters } from './firstPage/themeCss.ts'
+import { themeAttributes, themeCss, withoutOtherLetters } from './prerendered/themeCss.ts'
 
 /** JSON that may stand inside a script element. */
 export const scriptJson = (value: unknown): string =>

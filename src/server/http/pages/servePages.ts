@@ -15,15 +15,6 @@ import { withoutTestHosts } from '../transport/testHosts.ts'
 import { wholeAnswer } from '../transport/whole.ts'
 import { createTemplate, readAsset } from './assets.ts'
 import { type EmbeddedSettings, embeddedPageOf, embeddedPath, localEmbedded } from './embeddedPages.ts'
-import { createFilledPages, type FilledPage } from './firstPage/filledPages.ts'
-import {
-  createFirstPages,
-  createPageAssets,
-  type FirstPagesSettings,
-  type RenderFirstPage,
-} from './firstPage/firstPages.ts'
-import { type Body, packed } from './firstPage/packed.ts'
-import { preloadLetters } from './firstPage/preloadLetters.ts'
 import { installFiles } from './install/installFiles.ts'
 import {
   fillPage,
@@ -35,6 +26,15 @@ import {
   unknownHostPage,
   withoutSheet,
 } from './page.ts'
+import { createFilledPages, type FilledPage } from './prerendered/filledPages.ts'
+import { type Body, packed } from './prerendered/packed.ts'
+import { preloadLetters } from './prerendered/preloadLetters.ts'
+import {
+  createPageAssets,
+  createPrerenderedPages,
+  type PrerenderedPagesSettings,
+  type PrerenderPage,
+} from './prerendered/prerenderedPages.ts'
 
 export type PageSettings = {
   /** The built app: index.html and its assets. */
@@ -42,7 +42,7 @@ export type PageSettings = {
   /** A CSS rule with the tones of a brand colour. */
   toneCss(color: string): string
   /** Renders first pages; without it the browser does. */
-  render?: RenderFirstPage | null | undefined
+  render?: PrerenderPage | null | undefined
   /** Where the payment providers' scripts run; the local default when left out. */
   embedded?: EmbeddedSettings | undefined
   /** Origin of the data-collection host of other hosts than the brands' own; null is the brand's, left out the local default. */
@@ -121,7 +121,7 @@ const builtFile =
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
 /** Finds the shop's page for the host's brand, rendered for who is not known yet; null where the app is not built. */
-const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>) => {
+const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
     toneCss,
@@ -132,7 +132,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'ren
     paymentHosts = [],
   } = settings
   const template = createTemplate(appDir, 'index.html')
-  const firstPage = createFirstPages({ render: settings.render ?? null, ...calls })
+  const prerenderedPage = createPrerenderedPages({ render: settings.render ?? null, ...calls })
   const assetsOf = createPageAssets(appDir)
   const filledOf = createFilledPages()
   const embeddedPage = embeddedPageOf(embedded)
@@ -148,7 +148,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'ren
       req.header('accept-language'),
       getCookie(context, languageCookie),
     )
-    const page = await firstPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')
+    const page = await prerenderedPage(brand, language, new URL(req.url), req.header('user-agent') ?? '')
     const assets = await assetsOf(language, page?.state.layout ?? layoutOf(brand.layout, null))
     const fill = (): FilledPage => {
       const collector = collectorOf(brand, host, collectorOrigin)
@@ -235,7 +235,7 @@ const sendAgain =
  */
 export const createPages = (
   settings: PageSettings,
-  calls: Omit<FirstPagesSettings, 'render'>,
+  calls: Omit<PrerenderedPagesSettings, 'render'>,
   asked: PageRequest,
 ): { again: MiddlewareHandler; app: Hono } => {
   const { appDir, toneCss, embedded = localEmbedded } = settings
@@ -266,5 +266,5 @@ export const createPages = (
 }
 
 /** The same alone, without anything around it. */
-export const pagesApp = (settings: PageSettings, calls: Omit<FirstPagesSettings, 'render'>): Hono =>
+export const pagesApp = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>): Hono =>
   createPages(settings, calls, { isSecure: () => false, isOtherSite: () => false }).app

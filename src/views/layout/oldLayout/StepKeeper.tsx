@@ -12,7 +12,7 @@ import {
 import type { PurchaseStep, StepEntry } from '../../../domain/order/steps.ts'
 import { usePageChart } from '../../shared/page/PageChartsContext.ts'
 import { Storefront } from '../../shared/page/Storefront.ts'
-import { useHistoryEntries } from './useHistoryEntries.ts'
+import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
  * Tells the chart of the steps what address and purchase show, and does to both what it asks for: they come together

@@ -1,8 +1,8 @@
 import type { PlainHeaders } from '../../transport/whole.ts'
 import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
-import type { RenderedPage } from './firstPages.ts'
 import type { packed } from './packed.ts'
+import type { RenderedPage } from './prerenderedPages.ts'
 
 /** A page as a host sends it: what it was filled from, its policy, and its packed bytes. */
 export type FilledPage = {

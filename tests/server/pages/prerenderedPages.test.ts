@@ -2,19 +2,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { allBrands, brands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Language } from '../../../src/contract/codes.ts'
-import { createFirstPages, type FirstPageRequest } from '../../../src/server/http/pages/firstPage/firstPages.ts'
+import {
+  createPrerenderedPages,
+  type PrerenderPageRequest,
+} from '../../../src/server/http/pages/prerendered/prerenderedPages.ts'
 
 let time: number
-let asked: FirstPageRequest[]
+let asked: PrerenderPageRequest[]
 let isWhole: boolean
-let pages: ReturnType<typeof createFirstPages>
+let pages: ReturnType<typeof createPrerenderedPages>
 let calls: Request[]
 beforeEach(() => {
   time = 0
   asked = []
   calls = []
   isWhole = true
-  pages = createFirstPages({
+  pages = createPrerenderedPages({
     render: async (request) => {
       asked.push(request)
       await request.fetch('/api/config/recharge')

@@ -8,7 +8,7 @@ import { createRecentlyUsed } from '../recentlyUsed.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
 
 /** What the app's renderer is asked with; `src/app/prerender.tsx` is one. */
-export type FirstPageRequest = {
+export type PrerenderPageRequest = {
   brand: Brand
   language: Language
   path: string
@@ -19,7 +19,7 @@ export type FirstPageRequest = {
 }
 /** The rendered page, and the state that the browser goes on from. */
 export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
-export type RenderFirstPage = (request: FirstPageRequest) => Promise<RenderedPage | null>
+export type PrerenderPage = (request: PrerenderPageRequest) => Promise<RenderedPage | null>
 
 /** How long a rendered page may be sent again, in ms: its prices are the server's own, and these do not change. */
 const freshFor = 30_000
@@ -56,17 +56,17 @@ const deviceOf = (userAgent: string): string => {
   return userAgent.includes('Android') ? 'Android' : ''
 }
 
-export type FirstPagesSettings = {
-  render: RenderFirstPage | null
+export type PrerenderedPagesSettings = {
+  render: PrerenderPage | null
   /** Answers the shop's calls, as if they came from a browser. */
   answer(request: Request): Response | Promise<Response>
   now(): number
   /** Is told how many seconds each took. */
-  rendered?(seconds: number): void
+  onRendered?(seconds: number): void
 }
 
 /** Renders the shop's first page for visitors of whom nothing is known, and keeps the result for a while. */
-export const createFirstPages = ({ render, answer, now, rendered: told }: FirstPagesSettings) => {
+export const createPrerenderedPages = ({ render, answer, now, onRendered }: PrerenderedPagesSettings) => {
   const kept = createRecentlyUsed<{ page: Promise<RenderedPage | null>; until: number }>(mostPages)
   return async (brand: Brand, language: Language, url: URL, userAgent: string): Promise<RenderedPage | null> => {
     if (!render || !isRendered(url.pathname)) return null
@@ -90,7 +90,7 @@ export const createFirstPages = ({ render, answer, now, rendered: told }: FirstP
     }).catch(() => null)
     const entry = { page, until: now() + freshFor }
     kept.set(key, entry)
-    void page.then(() => told?.((performance.now() - begin) / 1000))
+    void page.then(() => onRendered?.((performance.now() - begin) / 1000))
     const rendered = await page
     if (!rendered) entry.until = now() + leftFor
     return rendered
