@@ -65,6 +65,8 @@ export const coverageText = (flows: readonly unknown[]): string => `${JSON.strin
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
   runs.map((run) => ({ ...summaryOf(run), ...stamp }))
 
+const palette = () => readFileSync(join(root, 'src', 'ui', 'styles', 'palette.css'), 'utf8')
+
 const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
   const { formats: wanted, out } = options
   const reports = resolve(root, out)
@@ -80,7 +82,7 @@ const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
   write('paths-goals.json', `${JSON.stringify({ flows: merged('paths-goals.json', goalsNow) })}\n`)
   for (const name of wanted) {
     const { file, write } = formats[name]
-    writeFileSync(join(folder, file), write(runs))
+    writeFileSync(join(folder, file), write(runs, palette()))
     console.log(join(out, 'paths', file))
   }
 }

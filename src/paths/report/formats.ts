@@ -5,7 +5,8 @@ import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 
 /** Writes all runs as one file. */
-type Format = { file: string; write: (runs: readonly FlowRun[]) => string }
+/** `palette` is the sheet that declares the colours of a page. */
+type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
 const json: Format = {
   file: 'paths-full.json',

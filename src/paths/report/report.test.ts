@@ -97,7 +97,7 @@ describe('a run', () => {
 
 describe('formats', () => {
   const runs = [run('transitions'), run('guards'), run('invalid')]
-  const write = (name: (typeof formatNames)[number]) => formats[name].write(runs)
+  const write = (name: (typeof formatNames)[number]) => formats[name].write(runs, ':root { --color-good: green; }')
 
   it('[FLW-06] each tells of every path, none with a name of xstate’s own', () => {
     for (const name of formatNames) {
@@ -121,6 +121,9 @@ describe('formats', () => {
   it('html and junit keep marks of their own apart from texts, csv the lines', () => {
     for (const name of ['html', 'junit'] as const) expect(write(name)).not.toContain('<home>')
     expect(write('html')).toContain('&lt;home&gt;')
+    expect(write('html'), 'in the colours that it is given, and no others').toMatch(
+      /<style>\n:root { --color-good: green; }(?!.*--color-\w+: light-dark)/s,
+    )
     expect(write('junit').match(/<testcase /g)).toHaveLength(runs.flatMap(({ paths }) => paths).length + 1)
     expect(write('csv').split('\r\n')).toHaveLength(runs.flatMap(({ paths }) => paths).length + 2)
   })
@@ -130,12 +133,12 @@ describe('formats', () => {
     const [path] = failing.paths
     if (path === undefined) throw new Error('there is no path')
     const failed: FlowRun = { ...failing, paths: [{ ...path, failures: ['a < b', 'second'] }] }
-    const xml = formats.junit.write([failed])
+    const xml = formats.junit.write([failed], '')
     expect(xml).toMatch(/<testsuite [^>]*tests="2"[^>]*failures="2"/)
     expect(xml).toContain('<failure message="a &lt; b">')
     expect(xml).toContain(`not covered: `)
     expect(xml).toContain('&amp; &quot;more&quot; · guards · machine')
-    expect(formats.csv.write([failed])).toContain(`"'=SUM(A1) & ""more"""`)
+    expect(formats.csv.write([failed], '')).toContain(`"'=SUM(A1) & ""more"""`)
   })
 })
 
