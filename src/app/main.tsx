@@ -6,7 +6,7 @@ import '../ui/styles/fonts.css'
 import '../ui/styles/letters.css'
 import { i18n } from '@lingui/core'
 import { createBrowserHistory } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { ActorRefFrom } from 'xstate'
 import { callOriginsOf } from '../../brands/environment.ts'
@@ -15,9 +15,10 @@ import type { storefrontMachine } from '../../machines/storefront/storefront.mac
 import type { Language } from '../contract/codes.ts'
 import type { FlowStep } from '../contract/messages/flowCounts.ts'
 import { gameCodeOf } from '../domain/page/address/pages.ts'
-import { layoutOf } from '../domain/page/look/brandLayout.ts'
+import { type LayoutName, layoutOf } from '../domain/page/look/brandLayout.ts'
+import { present } from '../domain/present.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
-import { readAddress, withoutToken } from '../ports/address.ts'
+import { type AddressParams, readAddress, withoutToken } from '../ports/address.ts'
 import { createAttention } from '../ports/attention.ts'
 import { createConnection } from '../ports/connection.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
@@ -45,7 +46,7 @@ import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
 import { createRouting } from './router/routing.ts'
-import type { BrowserSignals, Windows } from './services/options.ts'
+import type { BrowserSignals, Network, Windows } from './services/options.ts'
 import { isSuperKey } from './services/superMode.ts'
 
 const newId = () => crypto.randomUUID()
@@ -156,67 +157,86 @@ const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/** Opens the shop on the page: from the server's first page where there is one. */
-export const start = async (): Promise<void> => {
-  // before anything else runs: the token leaves the address and the history [NAV-11]
+/** What came in the address; the token leaves it and the history at once [NAV-11]. */
+const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
   if (clean !== null) window.history.replaceState(window.history.state, '', clean)
+  return address
+}
 
-  const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
-  const environment = environmentOf()
-  const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
+/** Where the visit is kept, the session in it, and what the browser tells besides. */
+const openStorages = async ({ superKeyHash }: Environment) => {
   const storage = () => window.localStorage
   const cookies = () => cookieStorage(cookieDays)
   const local = withMemoryFallback(storage)
   const tab = withMemoryFallback(() => window.sessionStorage)
   const storages = { local, cookie: withMemoryFallback(cookies), tab, now: Date.now }
-  const betaKey = createEntries(storages).betaAccountKey.read()
-  const isSuper = await isSuperKey(betaKey, environment.superKeyHash, digest)
+  const isSuper = await isSuperKey(createEntries(storages).betaAccountKey.read(), superKeyHash, digest)
   const session = createSession({ ...storages, newId, isSuper })
+  return { local, session, signals: createSignals(storage, cookies) }
+}
+
+/** The router, with a layout's page of the address loaded: a redirect after the page hydrates would have it all rendered again. */
+const openRouter = async (layout: LayoutName) => {
+  const history = createBrowserHistory()
+  const entries = createPopupEntries(history, window)
+  const routing = createRouting(history, entries)
+  const active = await loadLayout(layout).then(routing.activate)
+  return { active, routing, readdress: createReaddress(history, entries, window) }
+}
+
+/** Who has come, by what address and from what device. */
+const visitOf = (brand: Brand, address: AddressParams, language: () => Language) => ({
+  address,
+  platform: platformOf(navigator),
+  language,
+  // the provider's test version of its script [BRD-09]
+  isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
+  gameCode: gameCodeOf(window.location.pathname),
+  path: window.location.pathname,
+  jitter: Math.random(),
+})
+
+/** What answers calls, and where payments may lead. */
+const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
+  fetch: window.fetch.bind(window),
+  callOrigins: callOriginsOf(brand, window.location.hostname),
+  payLinks: { page: window.location.hostname, also: paymentHosts },
+})
+
+/** Opens the shop on the page: from the server's page where there is one. */
+export const start = async (): Promise<void> => {
+  // before anything else runs
+  const address = takeAddress()
+  const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
+  const environment = environmentOf()
+  const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
+  const { local, session, signals } = await openStorages(environment)
   const sent = readPrerenderedPage(document)
   const { offered, preferred, first } = languagesOf(brand, [address.spec_lang, session.language(), sent?.language])
   // another language was chosen here than the server could know: its page is replaced
   const prerenderedPage = sent?.language === first ? sent : null
   const layout = prerenderedPage?.layout ?? layoutOf(brand.layout, session.area())
-  const history = createBrowserHistory()
-  const entries = createPopupEntries(history, window)
-  const routing = createRouting(history, entries)
-  const [active, live, game] = await Promise.all([
-    // before the page hydrates: a redirect later would have it all rendered once more
-    loadLayout(layout).then(routing.activate),
+  const [{ active, routing, readdress }, live, game] = await Promise.all([
+    openRouter(layout),
     liveOf(brand),
     address.visit === 'sdk' ? gameOf() : null,
     activate(i18n, first, brand.defaultLanguage),
   ])
   await yieldToMain()
-  const readdress = createReaddress(history, entries, window)
   const current = () => pickLanguage(offered, first, [i18n.locale])
   // whoever looks at the charts is nobody whose way counts either
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
   const shop = createRootChart({
     brand,
-    visit: {
-      address,
-      platform: platformOf(navigator),
-      language: current,
-      // the provider's test version of its script [BRD-09]
-      isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
-      answers: prerenderedPage?.answers,
-      gameCode: gameCodeOf(window.location.pathname),
-      path: window.location.pathname,
-      jitter: Math.random(),
-    },
+    visit: { ...visitOf(brand, address, current), answers: prerenderedPage?.answers },
     session,
     tracker: createBrandTracker(brand, environment.collector, local),
-    network: {
-      fetch: window.fetch.bind(window),
-      callOrigins: callOriginsOf(brand, window.location.hostname),
-      payLinks: { page: window.location.hostname, also: environment.paymentHosts },
-    },
+    network: networkOf(brand, environment),
     router: { navigate: routing.navigate, readdress },
     windows: createWindows(environment, embeddedFrame),
-    signals: createSignals(storage, cookies),
+    signals,
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
     lastSeen: async () => (await import('./services/orders/seenStore.ts')).createLastSeen(local, Date.now),
@@ -224,8 +244,7 @@ export const start = async (): Promise<void> => {
     trail: counter?.trail,
   })
   await yieldToMain()
-  const root = document.getElementById('app')
-  if (!root) throw new Error('the page has no place for the app')
+  const root = present(document.getElementById('app'), 'the place of the app in the page')
   const app = (
     <App
       brand={brand}
@@ -249,9 +268,17 @@ export const start = async (): Promise<void> => {
     />
   )
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
-  // a page that is there already is hydrated without them: its taps are kept until they have come
-  if (!prerenderedPage) await shop.loadPopups()
-  // in slices: the page answers taps while it is hydrated
-  if (prerenderedPage) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
+}
+
+/** Draws the app into its place in the page, or hydrates what the server has drawn there. */
+const show = async (
+  app: ReactNode,
+  root: HTMLElement,
+  { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
+): Promise<void> => {
+  // in slices: the page answers taps while it is hydrated, which are kept until the popups have come
+  if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
+  await loadPopups()
+  createRoot(root).render(app)
 }

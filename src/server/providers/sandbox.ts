@@ -27,8 +27,8 @@ const newEventId = () => `evt_${randomBytes(12).toString('hex')}`
 const retries = [1000, 4000, 15_000]
 const slowness = 12_000
 
-/** A payment provider that moves no money: keeps payments, and tells the shop what was decided about them. */
-export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxSettings) => {
+/** What has happened to payments, and the webhooks that tell the shop of it. */
+const createEvents = ({ db, now, secret, post, later }: Omit<SandboxSettings, 'origin'>) => {
   const record = async (
     payment: SandboxPayment,
     outcome: Outcome,
@@ -62,11 +62,16 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     if (!(await send(payment, event)) && pause !== undefined) later(() => notify(payment, event, attempt + 1), pause)
   }
 
+  return { record, send, notify }
+}
+
+/** What each button of the payment page does. */
+const createActions = ({ record, notify }: ReturnType<typeof createEvents>, later: SandboxSettings['later']) => {
   const tell = async (payment: SandboxPayment, ...outcomes: Outcome[]): Promise<void> => {
     for (const outcome of outcomes) await notify(payment, await record(payment, outcome))
   }
 
-  const acts: Readonly<Record<Action, (payment: SandboxPayment, reason?: DeclineCode) => Promise<void>>> = {
+  const actions: Readonly<Record<Action, (payment: SandboxPayment, reason?: DeclineCode) => Promise<void>>> = {
     approve: (payment) => tell(payment, 'success'),
     decline: async (payment, reason = 'card_declined') =>
       notify(payment, await record(payment, 'failed', payment.amount, reason)),
@@ -84,7 +89,11 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     wrongAmount: async (payment) => notify(payment, await record(payment, 'success', Math.ceil(payment.amount / 2))),
     slow: async (payment) => later(() => tell(payment, 'success'), slowness),
   }
+  return actions
+}
 
+/** The payments that are kept, by their reference. */
+const createBook = (db: Kysely<Database>) => {
   const find = (ref: string) =>
     db
       .selectFrom('sandbox_payment')
@@ -121,72 +130,84 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     return kept ? { eventId: kept.event_id, amount: kept.amount, currency: kept.currency } : null
   }
 
-  const provider: Provider = {
-    open: async (payment) => {
-      const opened = await db
-        .insertInto('sandbox_payment')
-        .values({
-          ref: randomBytes(16).toString('hex'),
-          billing_no: payment.billingNo,
-          amount: payment.amount,
-          currency: payment.currency,
-          merchant: payment.merchant,
-          goods: payment.goods,
-          lang: payment.lang,
-          return_url: payment.returnUrl,
-          created_at: now(),
-        })
-        .onConflict((conflict) => conflict.column('billing_no').doNothing())
-        .returning('ref')
-        .executeTakeFirst()
-      const { ref } = opened ?? (await openedFor(payment.billingNo))
-      return { ref, url: `${origin()}/checkout/${ref}?lang=${encodeURIComponent(payment.lang)}` }
-    },
-    inquire: async (ref) => {
-      const payment = await find(ref)
-      if (!payment) return []
-      const known = { billingNo: payment.billing_no }
-      const events = (await eventsOf(ref)).map(
-        ({ event_id, outcome, amount, currency, reason }): KnownEvent => ({
-          ...known,
-          eventId: event_id,
-          outcome,
-          amount,
-          currency,
-          reason,
-        }),
-      )
-      const given = await refundOf(ref)
-      return given ? [...events, { ...known, ...given, outcome: 'refunded' }] : events
-    },
-    close: async (ref) => {
-      if ((await eventsOf(ref)).length > 0) return false
-      await db.updateTable('sandbox_payment').set({ closed: true }).where('ref', '=', ref).execute()
-      return true
-    },
-    refund: async (ref) => {
-      const paid = (await eventsOf(ref)).filter(({ outcome }) => outcome === 'success')
-      const [first] = paid
-      if (!first) return null
-      const amount = paid.reduce((sum, event) => sum + event.amount, 0)
-      await db
-        .insertInto('sandbox_refund')
-        .values({ ref, event_id: newEventId(), amount, currency: first.currency, created_at: now() })
-        .onConflict((conflict) => conflict.column('ref').doNothing())
-        .execute()
-      return refundOf(ref)
-    },
-    openCheck: async ({ ref, lang, returnUrl }) => {
-      const row = { lang, return_url: returnUrl, created_at: now() }
-      await db
-        .insertInto('sandbox_check')
-        .values({ ref, ...row })
-        .onConflict((conflict) => conflict.column('ref').doUpdateSet(row))
-        .execute()
-      return `${origin()}/verify/${ref}?lang=${encodeURIComponent(lang)}`
-    },
-  }
+  return { find, openedFor, eventsOf, refundOf }
+}
 
+/** What a shop asks of a provider, over the payments that are kept. */
+const createProvider = (
+  { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
+  { find, openedFor, eventsOf, refundOf }: ReturnType<typeof createBook>,
+): Provider => ({
+  open: async (payment) => {
+    const opened = await db
+      .insertInto('sandbox_payment')
+      .values({
+        ref: randomBytes(16).toString('hex'),
+        billing_no: payment.billingNo,
+        amount: payment.amount,
+        currency: payment.currency,
+        merchant: payment.merchant,
+        goods: payment.goods,
+        lang: payment.lang,
+        return_url: payment.returnUrl,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.column('billing_no').doNothing())
+      .returning('ref')
+      .executeTakeFirst()
+    const { ref } = opened ?? (await openedFor(payment.billingNo))
+    return { ref, url: `${origin()}/checkout/${ref}?lang=${encodeURIComponent(payment.lang)}` }
+  },
+  inquire: async (ref) => {
+    const payment = await find(ref)
+    if (!payment) return []
+    const known = { billingNo: payment.billing_no }
+    const events = (await eventsOf(ref)).map(
+      ({ event_id, outcome, amount, currency, reason }): KnownEvent => ({
+        ...known,
+        eventId: event_id,
+        outcome,
+        amount,
+        currency,
+        reason,
+      }),
+    )
+    const given = await refundOf(ref)
+    return given ? [...events, { ...known, ...given, outcome: 'refunded' }] : events
+  },
+  close: async (ref) => {
+    if ((await eventsOf(ref)).length > 0) return false
+    await db.updateTable('sandbox_payment').set({ closed: true }).where('ref', '=', ref).execute()
+    return true
+  },
+  refund: async (ref) => {
+    const paid = (await eventsOf(ref)).filter(({ outcome }) => outcome === 'success')
+    const [first] = paid
+    if (!first) return null
+    const amount = paid.reduce((sum, event) => sum + event.amount, 0)
+    await db
+      .insertInto('sandbox_refund')
+      .values({ ref, event_id: newEventId(), amount, currency: first.currency, created_at: now() })
+      .onConflict((conflict) => conflict.column('ref').doNothing())
+      .execute()
+    return refundOf(ref)
+  },
+  openCheck: async ({ ref, lang, returnUrl }) => {
+    const row = { lang, return_url: returnUrl, created_at: now() }
+    await db
+      .insertInto('sandbox_check')
+      .values({ ref, ...row })
+      .onConflict((conflict) => conflict.column('ref').doUpdateSet(row))
+      .execute()
+    return `${origin()}/verify/${ref}?lang=${encodeURIComponent(lang)}`
+  },
+})
+
+/** A payment provider that moves no money: keeps payments, and tells the shop what was decided about them. */
+export const createSandbox = (settings: SandboxSettings) => {
+  const { db, now, secret, post, later } = settings
+  const book = createBook(db)
+  const events = createEvents(settings)
   /** Tells the shop what a check of a real name has found; true when the shop took it. */
   const report = async (ref: string, isVerified: boolean): Promise<boolean> => {
     const body = JSON.stringify({ ref, isVerified })
@@ -196,14 +217,12 @@ export const createSandbox = ({ db, now, secret, origin, post, later }: SandboxS
     db.selectFrom('sandbox_check').selectAll().where('ref', '=', ref).executeTakeFirst()
 
   return {
-    provider,
-    find,
+    provider: createProvider(settings, book),
+    find: book.find,
     findCheck,
     report,
-    acts,
-    send,
-    notify,
-    record,
+    acts: createActions(events, later),
+    ...events,
   }
 }
 export type Sandbox = ReturnType<typeof createSandbox>

@@ -10,10 +10,6 @@ export const tooLong: Rule = ({ path, text }) => {
 }
 
 const longestFunction = 99
-/** Functions that may be longer, and why. */
-const longFunctions: Readonly<Record<string, string>> = {
-  createSandbox: 'the calls of a simulated provider over one set of payments, each of them short',
-}
 const suites = /^(?:test\.)?describe\b/
 
 /** A function's own name, or the one that it is given. */
@@ -29,20 +25,10 @@ export const tooLongFunctions: Rule = (source) =>
     const callee = child(parents[0], 'callee')
     const isSuite = callee !== undefined && suites.test(textOf(source, callee))
     const name = calledName(place)
-    return lines > longestFunction && !isSuite && !(name in longFunctions)
+    return lines > longestFunction && !isSuite
       ? [`${at(source, node.start)} ${name} has ${lines} lines: at most ${longestFunction}`]
       : []
   })
-
-/** Exemptions from that limit which nothing needs any more. */
-export const needlessExemptions = (sources: readonly Source[]): string[] => {
-  const names = sources.flatMap((source) => placesOf(source).map((place) => ({ source, ...place })))
-  const isLong = (name: string) =>
-    names.some(
-      (place) => calledName(place) === name && textOf(place.source, place.node).split('\n').length > longestFunction,
-    )
-  return Object.keys(longFunctions).filter((name) => !isLong(name))
-}
 
 /** Files that hand on what others export: everyone imports from where a thing is. */
 export const barrels: Rule = (source) =>
