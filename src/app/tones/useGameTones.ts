@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
 import { hexColor } from '../../domain/page/look/color.ts'
+import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 import { useBrand } from '../../views/shared/page/BrandContext.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
+
+const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeRetryAfter })
 
 /** Keeps the page in the tones of the game that is open, and in the brand's where page config names no colour [BRD-06]. */
 export const useGameTones = (): void => {
@@ -16,6 +19,6 @@ export const useGameTones = (): void => {
   useEffect(() => {
     if (!isKnown || (color === null && !isApplied.current)) return
     isApplied.current = color !== null
-    void import('./applyBrandColor.ts').then(({ applyBrandColor }) => applyBrandColor(document, color ?? own))
+    void loadTones().then(({ applyBrandColor }) => applyBrandColor(document, color ?? own))
   }, [color, isKnown, own])
 }
