@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { couponTip } from '../../src/domain/order/coupons.ts'
-import { isBeyondLimit } from '../../src/domain/order/ownLimit.ts'
+import { isBeyondLimit, withoutReplaced } from '../../src/domain/order/ownLimit.ts'
 import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
 import { groupMethods } from '../../src/domain/payment/groupings.ts'
 import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
@@ -59,7 +59,7 @@ export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ??
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
 /** The purchase would go beyond it: the server will refuse. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
-  context.ownLimit !== null && isBeyondLimit(context.ownLimit, toPay(context))
+  context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectPlatform = (recharge: Recharge) => recharge.context.platform
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay

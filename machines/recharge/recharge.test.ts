@@ -17,9 +17,11 @@ import {
   selectCanPay,
   selectHasBonusPlace,
   selectIsBestCoupon,
+  selectIsBeyondLimit,
   selectIsPricing,
   selectPayObstacle,
   selectPayPlace,
+  selectPayRefusal,
   selectPriceBefore,
   selectRiseReason,
   selectToPay,
@@ -271,6 +273,33 @@ it('[BEY-02] another try costs the same with its coupon; where it must cost more
   expect(await riseOf({ amount: 0.79, couponCode: 'gone' })).toEqual([0.79, 'coupon'])
   expect(await riseOf({ amount: 0.79 })).toEqual([0.79, 'list'])
   expect(await riseOf({ amount: 0.79, currency: 'EUR' })).toEqual([null, null])
+})
+
+const withLimit = async (more: Partial<RechargeInput>) => {
+  const createPayment = async () => {
+    throw { code: 0, playerMessage: { kind: 'server', text: 'Not now' } }
+  }
+  const chart = chartWith({ ...never, createPayment })
+  const actor = createActor(chart, { input: { ...firstPurchase, hasCoupons: false, ...more } }).start()
+  actor.send({
+    type: 'limit.known',
+    limit: { currency: 'USD', spent: 4.99, reserved: 4.99, limit: 5, next: null },
+  })
+  await waitFor(actor, (recharge) => recharge.matches('choosing'))
+  return actor
+}
+
+it('[BEY-06 BEY-02] an order in the place of another is not beyond the limit that the other one fills, and its refusal is shown', async () => {
+  const goods = { ...firstPurchase.goods, price: 4.99 }
+  const replacing = { ...retry, amount: 4.99, couponCode: null }
+  const again = await withLimit({ goods, retry: replacing })
+  expect(selectIsBeyondLimit(again.getSnapshot())).toBe(false)
+  again.send({ type: 'method.chosen', key: '10201:' })
+  again.send({ type: 'pay.clicked' })
+  await waitFor(again, (recharge) => recharge.context.refusal !== null)
+  expect(selectPayRefusal(again.getSnapshot())).toEqual({ kind: 'server', text: 'Not now' })
+  for (const other of [null, { ...replacing, replaces: null }])
+    expect(selectIsBeyondLimit((await withLimit({ goods, retry: other })).getSnapshot())).toBe(true)
 })
 
 it('[BEY-14 BEY-01] the bonus of a first purchase shows once it is known that the player has not had it', () => {

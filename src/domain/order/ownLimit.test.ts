@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBeyondLimit, paidOf, typedAmount } from './ownLimit.ts'
+import { isBeyondLimit, paidOf, typedAmount, withoutReplaced } from './ownLimit.ts'
 
 it.each([
   ['50', 50],
@@ -28,4 +28,17 @@ it('[BEY-06] what was paid is what counts without the orders that wait for their
   expect(paidOf({ ...own, spent: 8.98 })).toBeCloseTo(4.99)
   expect(paidOf({ ...own, spent: 0.3, reserved: 0.1 + 0.2 })).toBe(0)
   expect(paidOf({ ...own, reserved: null })).toBe(3.99)
+})
+
+it('[BEY-06] an order that gives its place to another counts no more; one that does not count takes nothing off', () => {
+  const own = { currency: 'USD', spent: 8.98, reserved: 4.99, limit: 10, next: null }
+  const replaced = { replaces: 'B1', amount: 4.99, currency: 'USD' }
+  const spent = (more: Partial<typeof replaced> | { replaces: null }) => withoutReplaced(own, { ...replaced, ...more }).spent
+  expect(spent({})).toBeCloseTo(3.99)
+  expect(spent({ replaces: null })).toBe(8.98)
+  expect(spent({ currency: 'EUR' })).toBe(8.98)
+  // of another month, in whose sum it was
+  expect(withoutReplaced({ ...own, reserved: 0 }, replaced).spent).toBe(8.98)
+  expect(withoutReplaced({ ...own, spent: 3, reserved: null }, replaced).spent).toBe(0)
+  expect(withoutReplaced(own, null)).toEqual(own)
 })

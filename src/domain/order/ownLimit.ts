@@ -1,4 +1,5 @@
 import { toAmount } from '../../contract/amount.ts'
+import type { Retry } from './order.ts'
 
 /** A player's own limit of a month, in major units of a currency; null is none [BEY-06]. */
 export type OwnLimit = {
@@ -24,6 +25,17 @@ export const typedAmount = (text: string): number | null => {
 /** What was paid this month. */
 export const paidOf = ({ spent, reserved }: Pick<OwnLimit, 'spent' | 'reserved'>): number =>
   Math.max(0, spent - (reserved ?? 0))
+
+/** What counts of a limit once the order that another try replaces has given its place away. */
+export const withoutReplaced = (
+  own: OwnLimit,
+  retry: Pick<Retry, 'replaces' | 'amount' | 'currency'> | null,
+): OwnLimit => {
+  if (retry === null || retry.replaces === null || retry.currency !== own.currency) return own
+  // an order of another month does not count here: never more than what waits
+  const freed = Math.min(retry.amount ?? 0, own.reserved ?? own.spent)
+  return { ...own, spent: own.spent - freed }
+}
 
 /** Whether an order of this price would go beyond the limit. */
 export const isBeyondLimit = ({ limit, spent }: OwnLimit, price: number | null): boolean =>

@@ -55,3 +55,27 @@ test('[BEY-06] an order that waits for its payment is named apart from what was 
   await expect(fact('Not paid yet')).toHaveText('$3.99')
   expect(await height()).toBe(loading)
 })
+
+test('[BEY-06 BEY-02] another way to pay for the order that fills the limit is not told to go beyond it, and the order is replaced', async ({
+  player,
+}) => {
+  await player.comesBack()
+  await player.page.goto('/my')
+  const card = player.page.getByRole('region', { name: 'Monthly limit' })
+  await card.getByLabel('Limit of a month').fill('4')
+  await card.getByRole('button', { name: 'Set limit' }).click()
+  await expect(card.getByText('$4.00')).toBeVisible()
+  await player.page.goto('/')
+  const { recharge, result } = player
+  await player.reachesRecharge('60 Gems')
+  await recharge.chooses('Credit or debit card')
+  await (await recharge.pays()).page.close()
+  await result.isWaiting()
+  await result.button('Change the way to pay').click()
+  await recharge.showsMethods()
+  await expect(recharge.root.getByText(/^Monthly limit: \$3\.99 of \$4\.00 used$/)).toBeVisible()
+  await expect(recharge.root.getByText(/goes beyond your monthly limit/)).toHaveCount(0)
+  await recharge.chooses('PayPal')
+  await (await recharge.pays()).page.close()
+  await result.isWaiting()
+})
