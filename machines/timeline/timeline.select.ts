@@ -22,6 +22,8 @@ export const selectMoney = (timeline: Timeline | undefined): Money => {
   if (order?.isReviewed) return 'reviewed'
   return order !== null && hasStep(order, 'paid') ? 'paid' : 'awaited'
 }
+/** Its money went back, whether the goods had come or not; false as long as nothing is known [BEY-11]. */
+export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
 /** over: nothing more will happen to the order. */
 export type News = 'over' | 'paid'
 /** What whoever waits for the payment wants to hear of at once. */

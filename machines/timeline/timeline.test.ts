@@ -5,7 +5,7 @@ import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { timelineMachine } from './timeline.machine.ts'
 import { timelineModel } from './timeline.paths.ts'
 import { timelineScenarios } from './timeline.scenarios.ts'
-import { selectHelpsOtherWay, selectMoney, selectOrderDetail } from './timeline.select.ts'
+import { selectHelpsOtherWay, selectIsRefunded, selectMoney, selectOrderDetail } from './timeline.select.ts'
 
 describeFlow(timelineMachine, timelineModel, import.meta.url, 'FLW-04 BEY-07', timelineScenarios)
 
@@ -66,4 +66,31 @@ it('[BEY-07] money that has come is told from money of another amount, and from 
   expect(await moneyOf(awaited)).toBe('awaited')
   expect(await moneyOf(paid)).toBe('paid')
   expect(await moneyOf({ ...paid, isReviewed: true })).toBe('reviewed')
+})
+
+it('[BEY-11] money that went back is known of a delivered order too, and of none before the server has said it', async () => {
+  expect(selectIsRefunded(undefined)).toBe(false)
+  const at = 1_700_000_000
+  const delivered = orderDetailOf({
+    billing_no: 'B1',
+    game_name: 'Skybound',
+    game_server_name: 'Dawn',
+    role_name: 'Lin',
+    user_name: 'ann',
+    product_name: '60 Gems',
+    amount: 0.99,
+    list_amount: 0.99,
+    original_amount: null,
+    bonus: [],
+    currency: 'USD',
+    steps: (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at })),
+  })
+  const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const
+  for (const order of [delivered, { ...delivered, refund }]) {
+    const chart = timelineMachine.provide({ actors: { loadDetail: fromPromise(async () => order) } })
+    const actor = createActor(chart, { input: { billingNo: 'B1' } }).start()
+    expect(selectIsRefunded(actor.getSnapshot())).toBe(false)
+    await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
+    expect(selectIsRefunded(actor.getSnapshot())).toBe(order.refund !== null)
+  }
 })

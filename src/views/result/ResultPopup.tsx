@@ -27,7 +27,7 @@ import { Declined } from './Declined.tsx'
 import { Received } from './Received.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import styles from './resultPopup.module.css'
-import { useDetail, useIsComing, useMoney, usePaidOrder } from './useOrder.ts'
+import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', declined: 'fail' } as const
@@ -48,10 +48,11 @@ export function ResultPopup({ actor }: Props) {
   const notice = useSelector(actor, select.selectResultNotice)
   const form = useSelector(actor, select.selectResultForm)
   const money = useMoney(actor)
-  const isRefunded = Boolean(useDetail(actor)?.refund)
+  const isRefunded = useIsRefunded(actor)
   const order = usePaidOrder(actor)
   const isComing = useIsComing(actor)
   useReturns(actor)
+  const givenBack = t`Your money was given back`
   const headings = {
     pending: {
       reviewed: t`We are looking at your payment`,
@@ -59,8 +60,8 @@ export function ResultPopup({ actor }: Props) {
       awaited: t`Waiting for your payment`,
     }[money],
     unknown: t`The order could not be checked`,
-    succeeded: t`Paid and delivered`,
-    declined: isRefunded ? t`Your money was given back` : t`The payment did not go through`,
+    succeeded: isRefunded ? givenBack : t`Paid and delivered`,
+    declined: isRefunded ? givenBack : t`The payment did not go through`,
   }
   const Tips = tips[view]
   const Actions = actions[view]

@@ -3,7 +3,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
-import { selectMoney, selectOrderDetail, selectTimelineView } from '../../../machines/timeline/timeline.select.ts'
+import {
+  selectIsRefunded,
+  selectMoney,
+  selectOrderDetail,
+  selectTimelineView,
+} from '../../../machines/timeline/timeline.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
@@ -45,3 +50,6 @@ export const useIsComing = (actor: Actor) => {
 
 /** What has become of the money, as far as it is known. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
+
+/** Its money went back, delivered or not [BEY-11]. */
+export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)

@@ -74,10 +74,11 @@ const order = {
 }
 
 /** A past order that was paid with a coupon, and given back later. */
-const hasRefunded = async ({ page }: Player) => {
+const hasRefunded = async ({ page }: Player, number = order.billing_no) => {
   const at = 1_700_000_000
+  const paid = { ...order, billing_no: number }
   const detail = {
-    ...order,
+    ...paid,
     list_amount: 1543.2,
     payway_name: 'Credit or debit card',
     steps: (['created', 'paid', 'delivered', 'refunded'] as const).map((step) => ({ step, at })),
@@ -86,7 +87,7 @@ const hasRefunded = async ({ page }: Player) => {
   await answer(page, '/api/pay/orderHistory', {
     code: 1,
     msg: '',
-    content: { orders: [{ ...order, status: 1, created_time: at }] },
+    content: { orders: [{ ...paid, status: 1, created_time: at }] },
   })
   await answer(page, '/api/pay/orderDetail', { code: 1, msg: '', content: detail })
 }
@@ -94,6 +95,27 @@ const opensReceipt = async (player: Player, language: string) => {
   await player.page.goto(`/my?spec_lang=${language}`)
   await player.my.ofAnyLanguage('30-day pass').click()
 }
+
+test('[BEY-11] an order that was delivered and given back later says so in its result and in its timeline, with what stays', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const provider = await buys(player)
+  await provider.approves()
+  await player.result.isPaid()
+  const number = await player.result.numberShown()
+  await hasRefunded(player, number)
+  await player.page.goto(`/?billing_no=${number}`)
+  await expect(player.result.says('Your money was given back').first()).toBeVisible()
+  await expect(player.result.says('Paid and delivered')).toHaveCount(0)
+  await expect(steps(player).getByRole('listitem')).toHaveText([
+    ...[/^Order placed/, /^Payment received/, /^Delivered to the game/, /^Refunded.*2023/],
+    /^Given back: \$1,234\.56You keep the goods and the points\./,
+  ])
+  await player.page.goto('/my')
+  await player.my.of('30-day pass').click()
+  await expect(steps(player).getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(steps(player).getByText('Given back: $1,234.56')).toBeVisible()
+})
 
 test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, its refund and what it is, in UTC', async ({
   player,
