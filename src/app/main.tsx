@@ -13,7 +13,6 @@ import { callOriginsOf } from '../../brands/environment.ts'
 import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { Language } from '../contract/codes.ts'
-import type { FlowStep } from '../contract/messages/flowCounts.ts'
 import { gameCodeOf } from '../domain/page/address/pages.ts'
 import { type LayoutName, layoutOf } from '../domain/page/look/brandLayout.ts'
 import { present } from '../domain/present.ts'
@@ -46,6 +45,7 @@ import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
 import { createRouting } from './router/routing.ts'
+import type { FlowTrail } from './services/flows/flowTrail.ts'
 import type { BrowserSignals, Network, Windows } from './services/options.ts'
 import { isSuperKey } from './services/superMode.ts'
 
@@ -88,16 +88,30 @@ const liveOf = async (brand: Brand) => {
 
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
+/** Keeps the last steps of every visit, for a question that the player asks; its code comes with that of the popups [BEY-08]. */
+const flowTrailOf = () => {
+  let trail: FlowTrail | null = null
+  const load = lazy(async () => {
+    const { createFlowTrail } = await import('./services/flows/flowTrail.ts')
+    trail = createFlowTrail()
+    return trail
+  })
+  const watch: Watch = async (root) => (await load()).keep(root)
+  const watchChart: WatchChart = async (coming) => {
+    const chart = await coming
+    // no page waits for it
+    return trail?.kept(chart) ?? chart
+  }
+  return { watch, watchChart, steps: () => trail?.steps() ?? [] }
+}
+
 /** Counts the flows of a share of visits, as the brand wants it; what counts comes beside a page's own chart, or later [FLW-10]. */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // a driven browser is nobody whose way counts
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
-  let trail = (): readonly FlowStep[] => []
   const load = lazy(async () => {
     const { createFlowCounter } = await import('./flowCounts/flowCounter.ts')
-    const counter = createFlowCounter({ host: window, collector, appId: brand.appId, language })
-    trail = counter.trail
-    return counter
+    return createFlowCounter({ host: window, collector, appId: brand.appId, language })
   })
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
@@ -106,7 +120,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
   }
-  return { watch, watchChart, trail: () => trail() }
+  return { watch, watchChart }
 }
 
 /** All that watches the flows, one beside the other; undefined for nothing. */
@@ -228,6 +242,8 @@ export const start = async (): Promise<void> => {
   const current = () => pickLanguage(offered, first, [i18n.locale])
   // whoever looks at the charts is nobody whose way counts either
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
+  const trail = flowTrailOf()
+  const looker = live ?? counter
   const shop = createRootChart({
     brand,
     visit: { ...visitOf(brand, address, current), answers: prerenderedPage?.answers },
@@ -240,8 +256,8 @@ export const start = async (): Promise<void> => {
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
     lastSeen: async () => (await import('./services/orders/seenStore.ts')).createLastSeen(local, Date.now),
-    watchChart: (live ?? counter)?.watchChart,
-    trail: counter?.trail,
+    watchChart: (coming) => trail.watchChart(looker ? looker.watchChart(coming) : coming),
+    trail: trail.steps,
   })
   await yieldToMain()
   const root = present(document.getElementById('app'), 'the place of the app in the page')
@@ -251,7 +267,7 @@ export const start = async (): Promise<void> => {
       shop={shop}
       snapshot={prerenderedPage?.snapshot}
       inspect={live?.inspect}
-      watchFlows={watchersOf([counter?.watch, game?.watch])}
+      watchFlows={watchersOf([trail.watch, counter?.watch, game?.watch])}
       closeView={game?.close}
       connection={createConnection(window, Date.now)}
       i18n={i18n}

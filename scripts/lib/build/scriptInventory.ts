@@ -32,7 +32,7 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
     'shows running charts to developers on test hosts; no other host loads it',
   ],
   [
-    /^assets\/(?:flowCounter|watched)-/,
+    /^assets\/flowCounter-/,
     'counts, in a share of visits, which steps are taken in the shop, and nothing of who took them',
   ],
   [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],

@@ -1,10 +1,8 @@
-import { beginsEvent, type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
+import { type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
 
 /** Transitions of a page, summed until they are told. */
 export type Counts = {
   took(flow: string, from: string, event: string, to: string): void
-  /** A flow is there, in a state. */
-  begins(flow: string, state: string): void
   /** The page is left in a state. */
   leaves(flow: string, state: string): void
   /** What was counted since the last time, and counts from nothing again. */
@@ -23,7 +21,6 @@ export const createCounts = (): Counts => {
   }
   return {
     took,
-    begins: (flow, state) => took(flow, '', beginsEvent, state),
     leaves: (flow, state) => took(flow, state, leavesEvent, ''),
     take: () => {
       const all = [...counted.values()]

@@ -3,6 +3,7 @@ import { createActor, createMachine, setup } from 'xstate'
 import { flowCount, flowCounts } from '../../contract/messages/flowCounts.ts'
 import { declaredTransitions, stateKey, statesOf } from '../../paths/chart/names.ts'
 import { loadFlows } from '../../paths/flows.ts'
+import { createFlowTrail } from '../services/flows/flowTrail.ts'
 import { createCounts } from './counts.ts'
 import { type CountingHost, createFlowCounter } from './flowCounter.ts'
 
@@ -62,7 +63,9 @@ const start = (browser = {}) => {
   const { counter, ...rest } = createCounter(browser)
   const actor = createActor(house).start()
   counter.count(actor, () => 'universal')
-  return { actor, trail: counter.trail, ...rest }
+  const trail = createFlowTrail()
+  trail.keep(actor)
+  return { actor, trail: trail.steps, ...rest }
 }
 const line = ({
   flow,

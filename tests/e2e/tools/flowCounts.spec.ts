@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FlowCount } from '../../../src/contract/messages/flowCounts.ts'
-import { expect, test } from '../support/player.ts'
+import { expect, type Player, test } from '../support/player.ts'
 import { flowsCounted } from '../support/tracked.ts'
 
 /** A browser that nobody drives, whose visit is drawn to be counted. */
@@ -39,9 +39,9 @@ test('[FLW-10] what the charts of a page do is counted beside the shop’s, and 
   expect(JSON.stringify(await flowsCounted(page))).not.toContain(player.name)
 })
 
-test('[BEY-08] a question of a counted visit carries what the flows did before, by names alone', async ({ player }) => {
+/** Asks under My, and finds what was done before in what is sent. */
+const asksUnderMy = async (player: Player) => {
   const { page } = player
-  await isDrawn(page)
   await player.comesBack()
   await page.getByRole('tab').nth(1).click()
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -56,6 +56,15 @@ test('[BEY-08] a question of a counted visit carries what the flows did before, 
   const [, steps = ''] = /steps=([^&]*)/.exec(sent) ?? []
   expect(steps).not.toContain('Where is my order')
   expect(steps).not.toContain(player.name)
+}
+
+test('[BEY-08] a question of a counted visit carries what the flows did before, by names alone', async ({ player }) => {
+  await isDrawn(player.page)
+  await asksUnderMy(player)
+})
+
+test('[BEY-08] a question of a visit that is not counted carries the same', async ({ player }) => {
+  await asksUnderMy(player)
 })
 
 test('[FLW-10] a visit that is not drawn fetches nothing of what counts', async ({ player }) => {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createActor, createMachine } from 'xstate'
+import { longestTrail, readTrail, trailText } from '../../../contract/messages/flowCounts.ts'
+import { createFlowTrail } from './flowTrail.ts'
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'dark',
+  states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } } },
+})
+
+it('[BEY-08] the last steps of a visit are kept by names, of charts that pages start too, and no more than a question takes', () => {
+  const trail = createFlowTrail()
+  const shop = createActor(lamp).start()
+  trail.keep(shop)
+  const page = createActor(trail.kept(lamp)).start()
+  page.send({ type: 'pressed' })
+  expect(trail.steps().map(({ from, event, to }) => [from, event, to])).toEqual([
+    ['', 'begins', 'dark'],
+    ['', 'begins', 'dark'],
+    ['dark', 'pressed', 'lit'],
+  ])
+  for (let nth = 0; nth < 100; nth += 1) shop.send({ type: 'pressed' })
+  expect(trail.steps()).toHaveLength(longestTrail)
+  expect(readTrail(trailText(trail.steps()))).toHaveLength(longestTrail)
+})

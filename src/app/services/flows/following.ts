@@ -1,0 +1,68 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
+import { watched } from '../../../atlas/live/watched.ts'
+import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
+import { eventName, stateKey } from '../../../paths/chart/names.ts'
+
+/** Is told that a flow is there, in a state, or has taken a transition. */
+type OnStep = (step: FlowStep) => void
+type Following = {
+  /** Follows a flow that is there, and all that it runs. */
+  follow(root: AnyActorRef): void
+  /** The same chart, followed wherever it starts: pages start theirs by themselves. */
+  followed<Chart extends AnyStateMachine>(chart: Chart): Chart
+  /** Flows that run now, each in the states where it rests. */
+  resting(): { flow: string; state: string }[]
+}
+
+const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && '_nodes' in snapshot
+
+const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
+  _nodes
+    .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
+    .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
+
+/** Follows the running flows of a page: names of charts, states and events, and nothing of what players type. */
+export const createFollowing = (onStep: OnStep): Following => {
+  const running = new Map<string, AnyActorRef>()
+  const begin = (ref: AnyActorRef) => {
+    const snapshot: unknown = ref.getSnapshot()
+    if (!isChart(snapshot) || snapshot.status !== 'active') return
+    running.set(ref.sessionId, ref)
+    for (const { flow, state } of leavesOf(snapshot)) onStep({ flow, from: '', event: beginsEvent, to: state })
+  }
+  const seen = (event: InspectionEvent) => {
+    if ((event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') || !isChart(event.snapshot)) return
+    const ref = event.actorRef as AnyActorRef
+    const { machine, status } = event.snapshot
+    if (event.type === '@xstate.snapshot') {
+      if (status !== 'active') running.delete(ref.sessionId)
+      else if (!running.has(ref.sessionId)) begin(ref)
+      return
+    }
+    // the steps into its first state are its beginning
+    if (!running.has(ref.sessionId)) return
+    for (const { source, target, eventType } of event._transitions) {
+      const from = stateKey(source).replace('(anywhere)', '')
+      onStep({ flow: machine.id, from, event: eventName(machine, eventType), to: target?.map(stateKey)[0] ?? '' })
+    }
+  }
+  const beginAll = (ref: AnyActorRef) => {
+    begin(ref)
+    const snapshot: unknown = ref.getSnapshot()
+    const children = isChart(snapshot) ? Object.values<AnyActorRef | undefined>(snapshot.children) : []
+    for (const child of children) if (child) beginAll(child)
+  }
+  return {
+    follow: (root) => {
+      beginAll(root)
+      root.system.inspect({ next: seen, error: () => {}, complete: () => {} })
+    },
+    followed: (chart) => watched(chart, seen),
+    resting: () =>
+      [...running.values()].flatMap((ref) => {
+        const snapshot: unknown = ref.getSnapshot()
+        return isChart(snapshot) && snapshot.status === 'active' ? leavesOf(snapshot) : []
+      }),
+  }
+}
