@@ -8,6 +8,7 @@ import { Price } from '../../ui/basics/Price.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { PhoneLink } from '../handover/PhoneLink.tsx'
+import { Names } from '../recharge/HeadParts.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { BuyButton } from './BuyButton.tsx'
@@ -20,6 +21,7 @@ export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof sel
   const goods = useSelector(selection, selectChosenGoods)
   const server = useSelector(selection, selectServer)
   const role = useSelector(selection, selectRole)
+  const level = role?.level ?? null
   const game = Storefront.useSelector(selectGame)
   return (
     <SectionCard title={t`Your order`}>
@@ -30,7 +32,12 @@ export function OrderSummary({ selection }: { selection: ActorRefFrom<typeof sel
           {
             id: 'for',
             term: t`For`,
-            value: role && server ? `${role.name}, ${server.id}` : t`Choose server and role`,
+            value:
+              role && server ? (
+                <Names of={[role.name, level === null ? null : t`Lv. ${level}`, server.id]} />
+              ) : (
+                t`Choose server and role`
+              ),
           },
         ]}
       />

@@ -15,6 +15,41 @@ test('[BEY-01] role, level, server and game stay in sight from the goods to the 
   await expect(recharge.buy).toBeInViewport({ ratio: 1 })
 })
 
+test('[BEY-01] role, level and server stay in sight of who scrolls the goods, beside the button that buys', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page } = player
+  await player.comesBack()
+  const recharge = await player.reachesRecharge('680 Gems')
+  const role = (await recharge.order.locator('strong bdi').last().textContent()) ?? 'no role'
+  await recharge.closes()
+  await page.keyboard.press('End')
+  const order = page.getByRole('region', { name: 'Your order' }).filter({ visible: true })
+  const parts = [order.getByText(role, { exact: true }), order.getByText(/^Lv\. \d+$/), order.getByText(/^S\d+$/)]
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(player.shop.buy).toBeInViewport({ ratio: 1 })
+})
+
+test('[BEY-01] on the narrowest phone level and server stay in one line with the goods, whatever the role is called', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route(/\/api\/.*role/i, async (route) => {
+    const answered = await route.fetch()
+    const body = (await answered.text()).replaceAll(/"role_name":"[^"]*"/g, '"role_name":"GuardianOfTheNorthernLight"')
+    await route.fulfill({ response: answered, body })
+  })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge('680 Gems')
+  await recharge.closes()
+  const order = page.getByRole('region', { name: 'Your order' }).filter({ visible: true })
+  await expect(order.getByText('GuardianOfTheNorthernLight')).toBeAttached()
+  for (const part of [order.getByText(/^Lv\. \d+$/), order.getByText(/^S\d+$/)])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  expect((await order.boundingBox())?.height).toBeLessThanOrEqual(75)
+})
+
 test('[BEY-01] the first purchase for a role asks once whether it is meant, in this browser and also after a reload', async ({
   player,
 }) => {
@@ -63,14 +98,14 @@ test('[BEY-01] after a login on the way to Buy the role that was chosen by itsel
   player,
 }) => {
   const payments = callsTo(player.page, anyPayment)
-  await player.opens('/?server_id=S1')
+  await player.opens()
   await player.shop.chooses('680 Gems')
   await player.shop.buy.click()
   await player.types()
   const { recharge } = player
   await recharge.showsMethods()
   await recharge.buy.click()
-  await expect(recharge.receiverQuestion.root.getByText(/^S1 /)).toBeVisible()
+  await expect(recharge.receiverQuestion.root.getByText(/^S\d+ /)).toBeVisible()
   expect(payments).toHaveLength(0)
 })
 

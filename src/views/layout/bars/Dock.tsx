@@ -21,19 +21,25 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
 export function PayBar({
   label,
   note,
+  tail,
   price,
   action,
 }: {
   /** Names the region, such as "Your order". */
   label?: string
   note: ReactNode
+  /** The end of the note, which stays where the note has no room for all of it. */
+  tail?: ReactNode
   price: ReactNode
   action: ReactNode
 }) {
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.what}>
-        <span className={styles.note}>{note}</span>
+        <span className={styles.note}>
+          <span className={styles.cut}>{note}</span>
+          {tail ? <span className={styles.tail}>{tail}</span> : null}
+        </span>
         {price}
       </div>
       {action}

@@ -2,25 +2,39 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '../../../../machines/selection/selection.machine.ts'
-import { selectChosenGoods, selectRole } from '../../../../machines/selection/selection.select.ts'
+import { selectChosenGoods, selectRole, selectServer } from '../../../../machines/selection/selection.select.ts'
 import { Price } from '../../../ui/basics/Price.tsx'
+import { Names } from '../../recharge/HeadParts.tsx'
 import { useTexts } from '../../shared/text/useTexts.ts'
 import { BuyButton } from '../../topup/BuyButton.tsx'
 import { PayBar } from './Dock.tsx'
 
-/** What is about to be bought, and the button for it; never hides. */
+/** What is about to be bought and who receives it, and the button for it; never hides [BEY-01]. */
 export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
   const goods = useSelector(selection, selectChosenGoods)
   const role = useSelector(selection, selectRole)
-  const parts = [local(goods?.display), role?.name ?? ''].filter((part) => part !== '')
+  const server = useSelector(selection, selectServer)
+  const level = role?.level ?? null
+  const isForSomebody = goods && role
   return (
     <PayBar
       label={t`Your order`}
-      note={goods ? parts.join(' · ') : t`Choose an item`}
+      note={goods ? <Names of={[local(goods.display), role?.name ?? null]} /> : t`Choose an item`}
+      tail={isForSomebody ? <Tail of={[level === null ? null : t`Lv. ${level}`, server?.id ?? null]} /> : null}
       price={<Price size="big" now={money(goods?.price, goods?.currency ?? '')} nowLabel={t`Price`} />}
       action={<BuyButton />}
     />
+  )
+}
+
+/** Level and server tell roles of one name apart. */
+function Tail({ of }: { of: readonly (string | null)[] }) {
+  return (
+    <>
+      {' · '}
+      <Names of={of} />
+    </>
   )
 }
