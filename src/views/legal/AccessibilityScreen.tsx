@@ -13,7 +13,7 @@ export function AccessibilityScreen() {
     { id: 'contrast', text: t`The contrast of every text and a name for every button, in light and dark colours` },
     { id: 'keyboard', text: t`The whole purchase by keyboard alone, so that you always see where you are` },
     { id: 'reading', text: t`What screen readers read out, and in which order` },
-    { id: 'zoom', text: t`Zoom of 400 %, and screens 320 pixels wide` },
+    { id: 'zoom', text: t`Zoom of 400%, and screens 320 pixels wide` },
     { id: 'system', text: t`The high-contrast colours of your system, and reduced motion` },
   ]
   return (
