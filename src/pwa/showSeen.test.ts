@@ -37,7 +37,7 @@ test('[BEY-20] last seen goods and the player’s own orders can be read, with t
   const [seenGoods, seenOrders, unpaid] = shown()
   expect(seenGoods).toEqual(['vor 2 Stunden', '60 Edelsteine', '$0.99'])
   expect(seenOrders?.slice(0, 2)).toEqual(['vor 1 Stunde', '60 Edelsteine'])
-  expect(seenOrders?.[2]).toMatch(/^\$0\.99 · \d+\.11\.2023$/)
+  expect(seenOrders?.[2]).toMatch(/^\$0\.99 · \d+\.11\.2023, \d\d:\d\d \u2066\(UTC[+-]\d+(?::\d\d)?\)\u2069$/)
   expect(unpaid).not.toBe(null)
 })
 

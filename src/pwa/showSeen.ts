@@ -1,6 +1,7 @@
 import { ageIn, lastSeenNames, type Seen, type SeenItem } from '../domain/page/seenEntries.ts'
 import { localText } from '../domain/text/localText.ts'
 import { formatMoney } from '../domain/text/money.ts'
+import { hoursHere, momentIn } from '../domain/text/time.ts'
 
 type Words = { language: string; defaultLanguage: string }
 type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage'>
@@ -49,13 +50,14 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
   const list = place?.querySelector('ul')
   if (!place || !age || !list) return
   age.textContent = ageIn(words.language, now - seen.at)
-  const day = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' })
   list.replaceChildren(
     ...seen.items.map(({ name, amount, currency, at }) => {
       const line = document.createElement('li')
       const texts = [
         localText(name, words.language, words.defaultLanguage),
-        [formatMoney(amount, currency), ...(at === null ? [] : [day.format(at)])].join(' · '),
+        [formatMoney(amount, currency), ...(at === null ? [] : [momentIn(words.language, at, hoursHere(at))])].join(
+          ' · ',
+        ),
       ]
       line.append(
         ...texts.map((text) => Object.assign(document.createElement('span'), { textContent: text, dir: 'auto' })),

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useLostConnection } from '../shared/page/ConnectionContext.ts'
+import { useMoments } from '../shared/time/useMoments.ts'
 
 /** Without a connection: what is seen can be read on, and how old it is [BEY-20]. */
 export function OfflineStrip() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const moment = useMoments()
   const lostAt = useLostConnection()
   if (lostAt === null) return null
-  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short' }).format(lostAt)
+  const time = moment(lostAt)
   return (
     <div role="status">
       <Notice tone="warn">{t`No connection. You see the shop as it was at ${time}.`}</Notice>
