@@ -21,3 +21,13 @@ it('a sign-off counts that is newer than what is compared with, of the flow as i
   expect(isSignedSince('pay', 'same', 'same', git(['same'], true))).toBe(false)
   expect(isSignedSince('pay', 'old', null, git(['old'], true))).toBe(false)
 })
+
+it('a sign-off does not count where the rules have changed that charts ask', () => {
+  const git =
+    (changed: string): Ask =>
+    (command = '', _, __, ...rest) =>
+      command === 'diff' ? !rest.includes(changed) : rest[0] !== 'old'
+  expect(isSignedSince('pay', 'old', 'new', git('machines/login'))).toBe(true)
+  expect(isSignedSince('pay', 'old', 'new', git('machines/pay'))).toBe(false)
+  expect(isSignedSince('pay', 'old', 'new', git('src/domain'))).toBe(false)
+})

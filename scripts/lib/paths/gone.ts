@@ -16,6 +16,9 @@ const askGit: Ask = (...args) => {
   }
 }
 
+/** What charts ask of the rules of the shop, as the limits of asking for a payment, changes what a chart does. */
+const rules = 'src/domain'
+
 const signoff = z.object({ commit: z.string() })
 
 /** The commit at which somebody has signed a flow last (`npm run atlas -- --sign`); null where nobody has. */
@@ -30,7 +33,7 @@ export const isSignedSince = (flow: string, since: string, commit = signedCommit
   commit !== null &&
   !ask('merge-base', '--is-ancestor', commit, since) &&
   ask('merge-base', '--is-ancestor', since, commit) &&
-  ask('diff', '--quiet', commit, '--', `machines/${flow}`)
+  ask('diff', '--quiet', commit, '--', `machines/${flow}`, rules)
 
 /** What is wrong with paths that are gone: null where there are none, or somebody has signed that. */
 export const goneProblem = (

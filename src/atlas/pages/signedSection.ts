@@ -5,7 +5,8 @@ import { changeWords, type SignedFlow } from '../signoffs/signed.ts'
 /** Changes that are listed by name before the rest is counted. */
 const most = 8
 
-const standing = ({ signoff, changes }: SignedFlow): Html => {
+const standing = ({ signoff, changes, isGone = false }: SignedFlow): Html => {
+  if (isGone) return html`<span class="cover warn">gone since</span>`
   if (signoff === null) return html`<span class="cover">not signed yet</span>`
   if (changes.length === 0) return html`<span class="cover good">as signed</span>`
   return html`<span class="cover warn">${changes.length} ${changes.length === 1 ? 'change' : 'changes'}</span>`
@@ -28,6 +29,10 @@ const changeRow = (flow: string, change: PartChange): Html => {
   return html`<tr><th scope="row">${named}</th>${linesOf(was, before)}${linesOf(now, after)}</tr>`
 }
 
+/** A flow's name, which leads to its page where there is one. */
+const nameOf = ({ flow, title, isGone = false }: SignedFlow): Html =>
+  isGone ? html`${title}` : html`<a href="flows/${flow}.html">${title}</a>`
+
 const byOf = ({ signoff }: SignedFlow) =>
   signoff === null ? '' : `${signoff.by}, ${signoff.date}, ${signoff.commit.slice(0, 8)}`
 
@@ -35,13 +40,13 @@ const byOf = ({ signoff }: SignedFlow) =>
 const changedFlow = (each: SignedFlow): Html => {
   const { flow, title, signoff, changes } = each
   const rest = changes.length - most
-  return html`<h3><a href="flows/${flow}.html">${title}</a> ${standing(each)}</h3><p class="soft">Signed by ${byOf(each)}.</p>
+  return html`<h3>${nameOf(each)} ${standing(each)}</h3><p class="soft">Signed by ${byOf(each)}.</p>
 <div class="sheet" tabindex="0" role="region" aria-label="${title}: since the last sign-off"><table><thead><tr><th scope="col">What</th><th scope="col">As it was signed</th><th scope="col">Now</th></tr></thead><tbody>${changes.slice(0, most).map((change) => changeRow(flow, change))}</tbody></table></div>
 <p class="soft">${rest > 0 ? `And ${rest} more. ` : null}Both versions on one drawing, step by step: <code>npm run atlas -- --diff ${signoff?.commit.slice(0, 8) ?? ''}</code>.</p>`
 }
 
 const row = (each: SignedFlow): Html =>
-  html`<tr><th scope="row"><a href="flows/${each.flow}.html">${each.title}</a></th><td>${standing(each)}</td><td>${byOf(each)}</td></tr>`
+  html`<tr><th scope="row">${nameOf(each)}</th><td>${standing(each)}</td><td>${byOf(each)}</td></tr>`
 
 /** What has changed in each flow since it was last signed, those that changed first, as signed and as now [FLW-08]. */
 export const signedSection = (all: readonly SignedFlow[]): Html => {

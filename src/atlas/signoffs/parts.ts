@@ -8,7 +8,10 @@ export type Parts = Readonly<Record<string, string>>
 const digest = (value: unknown, length = 10) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, length)
 
-/** The part that stands for all steps in every situation, so that a guard that answers otherwise shows too. */
+/**
+ * The part that stands for all steps in every situation, with their effects, what is remembered and the output: what no
+ * line of a transition says shows here.
+ */
 export const wholeName = 'what it does in every situation'
 
 /** Held by its key, so that a state in other words is one change. */
@@ -28,7 +31,7 @@ const textLines = ({ words }: FlowText) => {
 
 /** The parts of a flow: states, transitions and texts with all that can be read of them, and what it does altogether. */
 export const partsOf = (sheet: FlowSheet, texts: readonly FlowText[]): Parts => {
-  const { states, transitions, outcomes, inputs, board, title, about } = sheet
+  const { states, transitions, outcomes, inputs, board, title, about, digest: whole } = sheet
   const said = (keys: readonly string[] = []) =>
     keys.map((key) => `“${texts.find((text) => text.key === key)?.words[inWords] ?? key}”`)
   const places = (all: readonly number[]) => (all.length === 0 ? ['stays'] : all.map((each) => states[each]?.key ?? ''))
@@ -47,7 +50,7 @@ export const partsOf = (sheet: FlowSheet, texts: readonly FlowText[]): Parts => 
     ...texts.map(
       (text) => [text.key === null ? `text ${text.words[inWords]}` : `text ${text.key}`, textLines(text)] as const,
     ),
-    [wholeName, [digest([inputs, outcomes.map(({ name, cause }) => [name, cause]), board])]],
+    [wholeName, [digest([inputs, outcomes.map(({ name, cause }) => [name, cause]), board, whole])]],
   ]
   return Object.fromEntries(lines.map(([name, own]) => [name, own.join('\n')]))
 }
@@ -91,15 +94,13 @@ const apart = (name: string, before: Parts, after: Parts) => {
   }
 }
 
-/** Parts that differ, with what differs in them; that every situation does is only told where nothing else says why. */
+/** Parts that differ, with what differs in them; every situation is one of them, as the others may not say all of it. */
 export const changedParts = (before: Parts, after: Parts): PartChange[] => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changes = names.flatMap((name): PartChange[] => {
+  return names.flatMap((name): PartChange[] => {
     const [old, now] = [before[name], after[name]]
     if (old === now) return []
     const kind = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed'
     return [{ name, kind, ...apart(name, before, after) }]
   })
-  const named = changes.filter(({ name }) => name !== wholeName)
-  return named.length > 0 ? named : changes
 }

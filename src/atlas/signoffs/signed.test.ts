@@ -3,10 +3,11 @@ import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.paths.ts'
 import { explorerOf } from '../../paths/explorer.ts'
 import { anyModel } from '../../paths/model.ts'
+import { chartOf, type EditableState, editableOf, stateAt } from '../../paths/mutants/editable.ts'
 import { sheetOf } from '../sheet/describe.ts'
 import type { FlowSheet } from '../sheet/sheet.ts'
 import { changedParts, digestOf, partsOf, wholeName } from './parts.ts'
-import { changeWords, signed, signedFlow, signedLine } from './signed.ts'
+import { changeWords, goneFlow, olderForm, signed, signedFlow, signedLine } from './signed.ts'
 
 const texts = [{ key: 'log_fail', words: { en: 'Login failed.', de: 'Das ging nicht.' } }]
 const who = { by: 'Ada', date: '2026-11-22', commit: 'abcdef0123456789' }
@@ -72,6 +73,36 @@ describe('A sign-off', () => {
     expect(changesOf({ board })).toEqual([`changed: ${wholeName}`])
     // its digest tells nobody anything
     expect(changedParts(partsWith({}), partsWith({ board }))[0]).toMatchObject({ was: [], now: [] })
+  })
+
+  const sheetWith = (edit: (root: EditableState) => void) => {
+    const root = editableOf(loginMachine)
+    edit(root)
+    const machine = chartOf(root, loginMachine.implementations)
+    const explorer = explorerOf({ machine, model: anyModel(loginModel) })
+    return sheetOf({ name: 'login', explorer, criteria: [], textOf: () => 'Login failed.' })
+  }
+
+  it('[FLW-08] an effect that is asked with something else is told, though every row stays as it was', () => {
+    const other = sheetWith((root) => {
+      const [call] = stateAt(root, ['authenticating']).invoke
+      if (call) call.input = () => ({ kind: 'password', username: 'somebody else', password: '' })
+    })
+    expect(other.transitions.map(({ does }) => does)).toEqual(sheet.transitions.map(({ does }) => does))
+    expect(changesOf(other)).toEqual([`changed: ${wholeName}`])
+    const words = [{ key: 'log_fail', words: { en: 'No.', de: '' } }]
+    expect(changesOf(other, words)).toEqual(expect.arrayContaining(['changed: text log_fail', `changed: ${wholeName}`]))
+  })
+
+  it('[FLW-08] a sign-off of an older form, which held less, counts as one that has to be made anew', () => {
+    const { form: _, ...older } = signed({ flow: 'login', parts: partsWith({}) }, who)
+    const now = signedFlow({ flow: 'login', title: 'Logging in', parts: partsWith({}) }, older)
+    expect(now.changes.map(changeWords)).toEqual([`changed: ${olderForm}`])
+  })
+
+  it('[FLW-08] a flow that was signed and is gone is named', () => {
+    const gone = goneFlow(signed({ flow: 'login', parts: partsWith({}) }, who))
+    expect(signedLine(gone)).toBe(`${sheet.title}: is gone since it was signed by Ada on 2026-11-22 (abcdef01)`)
   })
 
   it('a flow that nobody has signed says so', () => {

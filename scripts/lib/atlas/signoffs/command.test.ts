@@ -83,6 +83,22 @@ describe('Signing flows', () => {
     expect(await listSigned({ isOnlyList: true }, desk(changed()))).toBe(0)
   })
 
+  it('[FLW-08] a flow that was signed and is gone is named, and the list fails', async () => {
+    await sign(['login', 'notices'])
+    said = []
+    const left = sheets.filter(({ name }) => name === 'notices')
+    expect(await listSigned({ isOnlyList: false }, desk(left))).toBe(1)
+    const title = sheets.find(({ name }) => name === 'login')?.title
+    expect(said.slice(0, 2)).toEqual([
+      `${title}: is gone since it was signed by Ada on 2026-11-24 (abcdef01)`,
+      '  who agrees deletes docs/signoffs/login.json',
+    ])
+    const page = signedSection(await signedFlows(left, folder)).html
+    expect(page).toContain(`<h3>${title} `)
+    expect(page).toContain('gone since')
+    expect(page).not.toContain('flows/login.html')
+  })
+
   it('[FLW-08] the first page tells the same: those that changed first', async () => {
     await sign(['login'])
     const page = signedSection(await signedFlows(changed(), folder)).html

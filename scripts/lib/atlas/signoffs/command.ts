@@ -2,7 +2,14 @@ import { relative } from 'node:path'
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
 import { partsOf } from '../../../../src/atlas/signoffs/parts.ts'
-import { changeWords, type SignedFlow, signed, signedFlow, signedLine } from '../../../../src/atlas/signoffs/signed.ts'
+import {
+  changeWords,
+  goneFlow,
+  type SignedFlow,
+  signed,
+  signedFlow,
+  signedLine,
+} from '../../../../src/atlas/signoffs/signed.ts'
 import { failed } from '../../cli.ts'
 import { root } from '../../run.ts'
 import { flowTexts } from '../keyTexts.ts'
@@ -30,15 +37,16 @@ const shopDesk: Desk = {
   say: (line) => console.log(line),
 }
 
-/** Every flow beside its last sign-off. */
+/** Every flow beside its last sign-off, and what was signed and is no flow any more. */
 export const signedFlows = async (sheets: readonly FlowSheet[], folder = signoffFolder): Promise<SignedFlow[]> => {
   const signoffs = readSignoffs(folder)
-  return (await partsByFlow(sheets)).map((each) =>
+  const there = (await partsByFlow(sheets)).map((each) =>
     signedFlow(
       each,
       signoffs.find(({ flow }) => flow === each.flow),
     ),
   )
+  return [...there, ...signoffs.filter(({ flow }) => sheets.every(({ name }) => name !== flow)).map(goneFlow)]
 }
 
 /** Signs flows as they are now, and says in which files [FLW-08]. */
@@ -67,7 +75,8 @@ export const listSigned = async (
   const open = all.filter(({ signoff }) => signoff === null)
   for (const flow of changed) {
     say(signedLine(flow))
-    for (const change of flow.changes) say(`  ${changeWords(change)}`)
+    if (flow.isGone) say(`  who agrees deletes docs/signoffs/${flow.flow}.json`)
+    else for (const change of flow.changes) say(`  ${changeWords(change)}`)
   }
   say(
     `${changed.length} of ${all.length} flows changed since they were signed, ${open.length} not signed yet${open.length === 0 ? '' : `: ${open.map(({ flow }) => flow).join(', ')}`}`,

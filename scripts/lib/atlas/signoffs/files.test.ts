@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSignoffs, writeSignoff } from './files.ts'
+import { commitToSign, readSignoffs, writeSignoff } from './files.ts'
 
 describe('Files of sign-offs', () => {
   let folder = ''
@@ -17,6 +17,16 @@ describe('Files of sign-offs', () => {
     writeSignoff({ ...one, by: 'Bea', digest: 'd2' }, folder)
     expect(readSignoffs(folder)).toEqual([{ ...one, by: 'Bea', digest: 'd2' }])
     expect(readSignoffs(join(folder, 'none'))).toEqual([])
+  })
+
+  it('[FLW-08] rules that charts ask are signed of a commit that has them', () => {
+    const git =
+      (changed: string) =>
+      (command = '', ...rest: string[]) =>
+        command === 'rev-parse' ? 'abc' : rest.includes(changed) ? ` M ${changed}/x.ts` : ''
+    expect(commitToSign(git('docs'))).toBe('abc')
+    for (const folder of ['machines', 'src/domain', 'src/views', 'locales'])
+      expect(() => commitToSign(git(folder))).toThrow('commit them first')
   })
 
   it('a file that is no sign-off is not taken for one', () => {

@@ -10,6 +10,7 @@ export const signoffFolder = join(root, 'docs', 'signoffs')
 
 const text = z.string().check(z.minLength(1))
 const schema = z.object({
+  form: z.optional(z.number()),
   flow: text,
   by: text,
   date: text,
@@ -34,14 +35,18 @@ export const writeSignoff = (signoff: Signoff, folder = signoffFolder): string =
   return file
 }
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+type Git = (...args: string[]) => string
+const gitHere: Git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+
+/** What a flow is made of: its chart, the rules that the chart asks, its screens and its texts. */
+const signedFolders = ['machines', 'src/domain', 'src/contract', 'src/views', 'locales']
 
 /**
  * The commit that is signed.
  * @throws Error where what runs is not what any commit has
  */
-export const commitToSign = (): string => {
-  const open = git('status', '--porcelain', '--', 'machines', 'src/views', 'locales')
+export const commitToSign = (git: Git = gitHere): string => {
+  const open = git('status', '--porcelain', '--', ...signedFolders)
   if (open !== '') throw new Error('Charts, views or texts have changes that no commit has: commit them first')
   return git('rev-parse', 'HEAD')
 }
