@@ -78,3 +78,32 @@ it('[FLW-05] a text of a file that reads no chart is named with the flows that u
     },
   ])
 })
+
+it('[FLW-05] a text of a chart that is new or gone, one in several numbers, and one that has a key of its own are named', () => {
+  const at = (views: Sources['views'], ...texts: string[]): Sources => ({
+    catalogs: { en: Object.fromEntries(texts.map((text) => [text, text])) },
+    views,
+    charts: { login: "textMessage('log_fail')", pay: "textMessage('pay_late')" },
+  })
+  const list = 'src/views/shared/texts.ts'
+  expect(
+    textChanges(
+      at({ [list]: '  log_fail: msg`No.`,' }, 'No.'),
+      at({ [list]: "  pay_late: msg({ id: 'late', message: 'Too late.' })," }, 'Too late.'),
+    ),
+  ).toEqual([
+    { flow: 'login', state: '', name: 'log_fail', was: 'No.', now: '' },
+    { flow: 'pay', state: '', name: 'pay_late', was: '', now: 'Too late.' },
+  ])
+  const file = 'src/views/vip/VipLevels.tsx'
+  const levels = (words: string) =>
+    at(
+      {
+        [file]: `from '../../../machines/vip/vip.select.ts'\nt\`\${plural(left, { one: '# ${words}', other: \`\${n} ${words}s\` })}\``,
+      },
+      `{left, plural, one {# ${words}} other {{n} ${words}s}}`,
+    )
+  expect(textChanges(levels('point'), levels('mark'))).toMatchObject([
+    { flow: 'vip', name: 'VipLevels.tsx', was: '{left, plural, one {# point} other {{n} points}}' },
+  ])
+})

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { TextChange } from '../../../src/atlas/changes/flowDiff.ts'
 import { root } from '../run.ts'
+import { filesSaying, flowsNaming, keysIn, placesOfFile, textList } from './textPlaces.ts'
 
 /** The files of one version that say something: catalogs by language, views and charts by their path. */
 export type Sources = {
@@ -14,47 +15,9 @@ export type Sources = {
   charts: Readonly<Record<string, string>>
 }
 
-const textList = 'src/views/shared/texts.ts'
 const po = formatter({})
 
-/** The texts that charts name, by their key. */
-const keysIn = (views: Sources['views']) =>
-  new Map(
-    [...(views[textList] ?? '').matchAll(/^\s+(\w+): msg`([^`]*)`/gm)].map(([, key = '', words = '']) => [key, words]),
-  )
-
-/** What says something that no chart is known to show belongs to the chart that runs all others. */
-const rootFlow = 'storefront'
-
-/** The flows whose charts a file reads; the root's only where there is no other. */
-const chartsIn = (code: string) => {
-  const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
-  return all.length > 1 ? all.filter((name) => name !== rootFlow) : all
-}
-
-const importsIn = (file: string, code: string) =>
-  [...code.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
-
-/** The flows of a file of the views: those that it reads, else those of the files that use it. */
-const flowsOf = (file: string, { views }: Sources): readonly string[] => {
-  const seen = new Set<string>()
-  let files = [file]
-  while (files.length > 0) {
-    const flows = new Set(files.flatMap((each) => chartsIn(views[each] ?? '')))
-    if (flows.size > 0) return [...flows]
-    for (const each of files) seen.add(each)
-    files = Object.keys(views).filter(
-      (user) => !seen.has(user) && importsIn(user, views[user] ?? '').some((path) => files.includes(path)),
-    )
-  }
-  return [rootFlow]
-}
-
-/** The flows whose charts name a text by its key. */
-const flowsNaming = (key: string, { charts }: Sources): readonly string[] => {
-  const flows = Object.keys(charts).filter((flow) => charts[flow]?.includes(`'${key}'`))
-  return flows.length > 0 ? flows : [rootFlow]
-}
+const keysOf = ({ views }: Sources) => keysIn(views[textList] ?? '')
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/\W+/).filter(Boolean))
 /** Share of words that two texts have in common. */
@@ -65,47 +28,22 @@ const likeness = (a: string, b: string) => {
 
 /** What is said otherwise by flow: texts that charts name, texts of the views, and their translations. */
 export const textChanges = (before: Sources, after: Sources): TextChange[] => {
-  const [oldKeys, keys] = [keysIn(before.views), keysIn(after.views)]
-  const byKey = [...keys].flatMap(([name, now]) => {
-    const was = oldKeys.get(name)
-    if (was === undefined || was === now) return []
-    return flowsNaming(name, after).map((flow): TextChange => ({ flow, state: '', name, was, now }))
+  const [oldKeys, keys] = [keysOf(before), keysOf(after)]
+  const byKey = [...new Set([...oldKeys.keys(), ...keys.keys()])].flatMap((name) => {
+    const [was = '', now = ''] = [oldKeys.get(name), keys.get(name)]
+    if (was === now) return []
+    const { charts } = now === '' ? before : after
+    return flowsNaming(name, charts).map((flow): TextChange => ({ flow, state: '', name, was, now }))
   })
   return [...byKey, ...viewChanges(before, after), ...translationChanges(before, after)]
 }
 
 const english = ({ catalogs }: Sources) => new Set(Object.values(catalogs.en ?? {}))
 
-/** What stands between the placeholders of a text. */
-const partsOf = (text: string): string[] => {
-  const parts = ['']
-  let depth = 0
-  for (const letter of text) {
-    if (letter === '{' && depth++ === 0) parts.push('')
-    else if (letter === '}') depth -= 1
-    else if (depth === 0) parts.push(`${parts.pop()}${letter}`)
-  }
-  return parts
-}
-
-/** A text as it stands in a view: what is a name in the catalog is an expression there. */
-const patternOf = (text: string) =>
-  new RegExp(
-    `\`${partsOf(text)
-      .map((part) => part.replaceAll(/[.*+?^$()|[\]\\/]/g, '\\$&'))
-      .join('\\$\\{[^`]*\\}')}\``,
-  )
-
-/** Views that say a text. */
-const viewsWith = ({ views }: Sources, text: string) => {
-  const pattern = patternOf(text)
-  return Object.keys(views).filter((file) => file !== textList && pattern.test(views[file] ?? ''))
-}
-
 /** In each view, texts that are gone beside those that are new: the likest are one text reworded. */
 const viewChanges = (before: Sources, after: Sources): TextChange[] => {
-  const gone = [...english(before)].flatMap((text) => viewsWith(before, text).map((file) => ({ file, text })))
-  const fresh = [...english(after)].flatMap((text) => viewsWith(after, text).map((file) => ({ file, text })))
+  const gone = [...english(before)].flatMap((text) => filesSaying(text, before.views).map((file) => ({ file, text })))
+  const fresh = [...english(after)].flatMap((text) => filesSaying(text, after.views).map((file) => ({ file, text })))
   const isThere = (all: readonly { file: string; text: string }[], { file, text }: { file: string; text: string }) =>
     all.some((each) => each.file === file && each.text === text)
   const left = gone.filter((each) => !isThere(fresh, each))
@@ -119,7 +57,7 @@ const viewChanges = (before: Sources, after: Sources): TextChange[] => {
   }
   changes.push(...left.map(({ file, text }) => ({ file, was: text, now: '' })))
   return changes.flatMap(({ file, was, now }) =>
-    flowsOf(file, file in after.views ? after : before).map(
+    placesOfFile(file, (file in after.views ? after : before).views).map(
       (flow): TextChange => ({
         flow,
         state: '',
@@ -139,10 +77,10 @@ const translationChanges = (before: Sources, after: Sources): TextChange[] =>
       const was = old[id]
       const source = after.catalogs.en?.[id]
       if (was === undefined || was === words || source === undefined) return []
-      const key = [...keysIn(after.views)].find(([, text]) => text === source)?.[0]
+      const key = [...keysOf(after)].find(([, text]) => text === source)?.[0]
       const flows = new Set([
-        ...viewsWith(after, source).flatMap((file) => flowsOf(file, after)),
-        ...(key === undefined ? [] : flowsNaming(key, after)),
+        ...filesSaying(source, after.views).flatMap((file) => placesOfFile(file, after.views)),
+        ...(key === undefined ? [] : flowsNaming(key, after.charts)),
       ])
       return [...flows].map(
         (flow): TextChange => ({ flow, state: '', name: `${language}: ${source}`, was, now: words }),
@@ -167,12 +105,12 @@ const sourcesOf = async (files: readonly string[], read: (file: string) => strin
         ]),
       )
     } else if (flow !== undefined) charts[flow] = `${charts[flow] ?? ''}\n${read(file)}`
-    else if (/^src\/views\/.*(?<!\.test)\.tsx?$/.test(file)) views[file] = read(file)
+    else if (/^src\/(?:app|views)\/.*(?<!\.test)\.tsx?$/.test(file)) views[file] = read(file)
   }
   return { catalogs, views, charts }
 }
 
-const folders = ['locales', 'machines', 'src/views']
+const folders = ['locales', 'machines', 'src/app', 'src/views']
 
 /** What is said otherwise since a commit. */
 export const changedTexts = async (commit: string): Promise<TextChange[]> => {

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
 import { languages } from '../../../src/contract/codes.ts'
-import { root } from '../run.ts'
-import { catalogOf, viewTexts } from './texts.ts'
-
-const entry = /^ {2}(\w+): msg(?:`([^`]*)`|\(\{[^}]*message: '([^']*)')/gm
+import { flowsNaming, keysIn, textList } from './textPlaces.ts'
+import { catalogOf, chartCode, viewCode, viewTexts } from './texts.ts'
 
 let known: ReadonlyMap<string, string> | null = null
 
 /** The English words of every text that a chart may ask for by its key, as the views have them. */
 export const keyTexts = (): ReadonlyMap<string, string> => {
-  const code = readFileSync(join(root, 'src', 'views', 'shared', 'texts.ts'), 'utf8')
-  known ??= new Map([...code.matchAll(entry)].map(([, key = '', short, long]) => [key, short ?? long ?? '']))
+  known ??= keysIn(viewCode()[textList] ?? '')
   return known
 }
 
@@ -43,7 +38,9 @@ export const flowTexts = async (
   loaded ??= load()
   const [words, onScreens] = await loaded
   return (flow) => {
-    const said = saidBy(flow).flatMap((key): FlowText[] => {
+    // a text that a chart names only for its actors is said by none of its transitions
+    const named = [...keyTexts().keys()].filter((key) => flowsNaming(key, chartCode()).includes(flow))
+    const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = textOf(key)
       return english === null ? [] : [{ key, words: words.get(english) ?? { en: english } }]
     })

@@ -6,6 +6,7 @@ import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import { languages } from '../../../src/contract/codes.ts'
 import { root } from '../run.ts'
 import type { Gap, LanguageState } from './shop/languagesPage.ts'
+import { type Code, chartsIn, filesSaying, placesOfFile } from './textPlaces.ts'
 
 /** A text of the catalogs: its English, its words in a language, and the views that it stands in. */
 type Text = { id: string; english: string; words: string; files: readonly string[] }
@@ -18,45 +19,51 @@ export const catalogOf = async (language: string): Promise<Text[]> => {
   const catalog = await po.parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename })
   return Object.entries(catalog).map(([id, { message, translation }]) => {
     const english = message ?? id
-    return { id, english, words: typeof translation === 'string' ? translation : '', files: filesWith(english) }
+    return {
+      id,
+      english,
+      words: typeof translation === 'string' ? translation : '',
+      files: filesSaying(english, viewCode()),
+    }
   })
 }
 
-let views: Map<string, string> | null = null
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')] as const)
 
-/** The views that say a text, which stands in them as it is; the catalogs do not tell where. */
-const filesWith = (english: string): string[] => {
-  views ??= new Map(
-    readdirSync(join(root, 'src', 'views'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.tsx'))
-      .map((name) => [`src/views/${name}`, readFileSync(join(root, 'src', 'views', name), 'utf8')]),
-  )
-  return [...views].flatMap(([file, code]) => (code.includes(`\`${english}\``) ? [file] : []))
+let views: Code | null = null
+
+/** All that says something on a screen. */
+export const viewCode = (): Code => {
+  views ??= Object.fromEntries(['src/app', 'src/views'].flatMap(filesBelow))
+  return views
 }
 
-const imports = new Map<string, readonly string[]>()
+let charts: Code | null = null
+
+/** By flow, its chart with what belongs to it. */
+export const chartCode = (): Code => {
+  if (charts !== null) return charts
+  const found: Record<string, string> = {}
+  for (const [file, code] of filesBelow('machines')) {
+    const [, flow = '', name = ''] = file.split('/')
+    if (/\.(?:paths|scenarios)\.ts$/.test(name)) continue
+    found[flow] = `${found[flow] ?? ''}\n${code}`
+  }
+  charts = found
+  return found
+}
 
 /** The flows whose charts a view reads; the root chart's only where there is no other. */
-export const flowsOf = (file: string): readonly string[] => {
-  const known = imports.get(file)
-  if (known) return known
-  let code = ''
-  try {
-    code = readFileSync(join(root, file), 'utf8')
-  } catch {
-    // a catalog may name a file that is gone
-  }
-  const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
-  const own = all.length > 1 ? all.filter((name) => name !== 'storefront') : all
-  imports.set(file, own)
-  return own
-}
+export const flowsOf = (file: string): readonly string[] => chartsIn(viewCode()[file] ?? '')
 
-/** The texts of the views, by the flows whose charts those views read. */
+const placesOf = ({ files }: Text) => [...new Set(files.flatMap((file) => placesOfFile(file, viewCode())))]
+
+/** The texts of the views, by the flows whose charts those views read, or those that show them. */
 export const viewTexts = async (): Promise<ScreenText[]> =>
-  (await catalogOf('en')).flatMap(({ english, files }) =>
-    [...new Set(files.flatMap(flowsOf))].map((flow) => ({ flow, state: null, text: english })),
-  )
+  (await catalogOf('en')).flatMap((text) => placesOf(text).map((flow) => ({ flow, state: null, text: text.english })))
 
 /** How complete each language is, and where its gaps show. */
 export const languageStates = async (
@@ -70,9 +77,9 @@ export const languageStates = async (
     const texts = await catalogOf(language)
     const gaps = texts
       .filter(({ words }) => language !== 'en' && words.trim() === '')
-      .map(({ english, files }): Gap => {
-        const flows = [...new Set(files.flatMap(flowsOf))]
-        return { english, where: flows.map((flow) => ({ flow, title: titleOf(flow) ?? flow })) }
+      .map((text): Gap => {
+        const where = placesOf(text).map((flow) => ({ flow, title: titleOf(flow) ?? flow }))
+        return { english: text.english, where }
       })
     const same = texts.filter(
       ({ english, words }) => language !== 'en' && words === english && /[a-z]{3}/.test(english),
