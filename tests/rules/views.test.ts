@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wrongImports } from './lib/layers.ts'
 import { codeFiles, findings, type Source } from './lib/sources.ts'
-import { chartsInViews, decisionsInViews, effectsInViews, pageAtImport } from './lib/views.ts'
+import { chartsInViews, decisionsInViews, effectsInViews, linksInViews, pageAtImport } from './lib/views.ts'
 
 const view = (text: string): Source => ({ path: 'src/views/popups/A.tsx', text })
 const files = codeFiles()
@@ -70,6 +70,20 @@ describe('Views', () => {
     const own =
       "import type { payMachine } from '../../../machines/pay/pay.machine.ts'\ntype A = ActorRefFrom<typeof payMachine>"
     expect(chartsInViews(view(own))).toEqual([])
+  })
+})
+
+describe('What leads out of the view', () => {
+  it('[BEY-17] is a component that asks whether a game is around: no other view has a link of its own', () => {
+    expect(findings(linksInViews, files)).toEqual([])
+  })
+
+  it.each(['<a href={url}>x</a>', '<a\n  href={url}>x</a>'])('refuses %j', (text) => {
+    expect(linksInViews(view(text))).toHaveLength(1)
+  })
+
+  it('lets other tags pass', () => {
+    expect(linksInViews(view('<article /><Link to="/my" />'))).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { type ServiceCase, serviceMail } from '../../domain/text/support.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
 /** How to reach customer service, with order number or link, and error code, ready to copy [SYS-13]. */
@@ -17,7 +18,7 @@ export function CustomerService({ orderNumber, link = null, code }: ServiceCase)
   )
   return (
     <section className={styles.service} aria-label={t`Customer service`}>
-      <a href={serviceMail(support.email, { orderNumber, link, code })}>{support.email}</a>
+      <MailLink email={support.email} href={serviceMail(support.email, { orderNumber, link, code })} />
       <SummaryList
         items={[
           ...(orderNumber === null

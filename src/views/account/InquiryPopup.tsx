@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import blocks from '../../ui/basics/blocks.module.css'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { OutwardLink } from '../legal/AgreementPopup.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { OutwardLink } from '../shared/page/OutwardLink.tsx'
+import { MailLink } from '../shared/text/MailLink.tsx'
 
 /** How to ask the shop something [BRD-10]. */
 export function InquiryPopup({ onClose }: { onClose: () => void }) {
@@ -12,9 +13,7 @@ export function InquiryPopup({ onClose }: { onClose: () => void }) {
     <Sheet title={t`Inquiry`} size="small" closeLabel={t`Close`} onClose={onClose}>
       <p>{t`Please have your order number and player number ready.`}</p>
       <p>
-        <a className={blocks.link} href={`mailto:${support.email}`}>
-          {support.email}
-        </a>
+        <MailLink className={blocks.link} email={support.email} />
       </p>
       <OutwardLink href={features.legalNotice?.inquiry ?? ''}>{t`Open the inquiry form in a new tab`}</OutwardLink>
     </Sheet>

@@ -7,6 +7,7 @@ import { PageFrame } from '../layout/PageFrame.tsx'
 import { useLegalDocuments } from '../layout/ShopFooter.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { usePageLink } from '../shared/page/usePageLink.ts'
+import { MailLink } from '../shared/text/MailLink.tsx'
 import { PlayerSections } from './PlayerSections.tsx'
 
 /** Who is logged in, what was bought, and the brand's legal documents. */
@@ -38,7 +39,7 @@ function Shop() {
         <LinkRow look="plain" title={t`Accessibility`} {...accessibility} />
       </div>
       <p>
-        <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+        <MailLink email={brand.support.email} />
       </p>
       <p>{brand.copyright}</p>
     </SectionCard>

@@ -6,6 +6,7 @@ import { type Banner, type BannerLink, bannerLink, bannerPicture } from '../../d
 import { Icon } from '../../ui/basics/Icon.tsx'
 import { Scene } from '../art/Scene.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './banners.module.css'
 
@@ -47,15 +48,16 @@ export function BannerCard({
 }
 
 function Lead({ link, children }: { link: BannerLink | null; children: ReactNode }) {
-  if (link === null) return <span className={styles.lead}>{children}</span>
+  const picture = <span className={styles.lead}>{children}</span>
+  if (link === null) return picture
   return link.kind === 'page' ? (
     <Link to={link.path} className={styles.lead} activeProps={{ className: '' }}>
       {children}
     </Link>
   ) : (
-    <a className={styles.lead} href={link.href} target="_blank" rel="noopener noreferrer">
+    <OutwardLink className={styles.lead} href={link.href} inGame={picture}>
       {children}
-    </a>
+    </OutwardLink>
   )
 }
 

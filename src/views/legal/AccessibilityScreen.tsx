@@ -3,6 +3,7 @@ import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
 /** What a brand's shop says of its accessibility: what was tested and how, what was not, and whom to tell [BEY-18]. */
@@ -36,7 +37,7 @@ export function AccessibilityScreen() {
         <SectionCard title={t`Something does not work?`}>
           <p>{t`Write to customer service: on which page, what happened, and what you use, such as a screen reader.`}</p>
           <p>
-            <a href={`mailto:${support.email}`}>{support.email}</a>
+            <MailLink email={support.email} />
           </p>
         </SectionCard>
       </PageBody>

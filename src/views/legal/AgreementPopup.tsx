@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { shallowEqual } from '@xstate/react'
-import { selectGame, selectGamesQuestion, selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
+import { selectGame, selectGamesQuestion } from '../../../machines/storefront/storefront.select.ts'
 import { legalDocumentsOf } from '../../domain/page/legalDocuments.ts'
-import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useServerData } from '../shared/page/ServerData.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
-import styles from './legal.module.css'
 
 type Props = { onClose: () => void }
 
@@ -58,19 +57,4 @@ function Agreement({ title, text, link, onClose }: Props & { title: string; text
       <OutwardLink href={link}>{t`Read it in a new tab`}</OutwardLink>
     </Sheet>
   )
-}
-
-/**
- * A link to another site, in a tab of its own; nothing where the address is not one that may be opened. A game's view has
- * no tabs and nothing leads out of it: there the address is to be read [BEY-17].
- */
-export function OutwardLink({ href, children }: { href: string; children: string }) {
-  const checked = checkedLink(href)
-  const isInGame = Storefront.useSelector(selectIsSdk)
-  if (checked && isInGame) return <bdi className={styles.address}>{checked}</bdi>
-  return checked ? (
-    <a className={styles.outward} href={checked} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  ) : null
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './legal.module.css'
 
 /** What the law on specified commercial transactions has a Japanese shop say; its words are the brand's [BRD-10]. */
@@ -34,7 +35,7 @@ export function LegalNoticePopup({ onClose }: { onClose: () => void }) {
         <div>
           <dt>{t`E-mail`}</dt>
           <dd>
-            <a href={`mailto:${support.email}`}>{support.email}</a>
+            <MailLink email={support.email} />
           </dd>
         </div>
       </dl>

@@ -54,6 +54,21 @@ export const effectsInViews: Rule = (source) =>
       ].map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} in a view`)
     : []
 
+/** Links of their own: what leads out, where that may be, and to the shop's own pages. */
+const linkFiles: Readonly<Record<string, string>> = {
+  'src/views/shared/page/OutwardLink.tsx': 'asks whether a game is around the view',
+  'src/views/shared/text/MailLink.tsx': 'asks whether a game is around the view',
+  'src/views/layout/Footer.tsx': 'stands in no game’s view',
+  'src/views/salesArea/AreaList.tsx': 'leads to the shop itself',
+  'src/views/account/RealNameScreen.tsx': 'the check that the law asks for before a payment',
+}
+
+/** Views with a link of their own: nothing leads out of a game's view, which one component for each kind sees to [BEY-17]. */
+export const linksInViews: Rule = (source) =>
+  source.path.startsWith('src/views/') && !(source.path in linkFiles)
+    ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} has a link of its own`)
+    : []
+
 /** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
