@@ -31,7 +31,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await page.goto('/selectGoods?visit=sdk')
     await player.shop.showsGoods()
-    const buy = page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true })
+    const { buy } = player.shop
     await expect(buy).toBeInViewport({ ratio: 1 })
     const bar = await buy.boundingBox()
     const cards = page.locator('label:has(input[name=goods])')

@@ -122,7 +122,7 @@ test('[BEY-20] without a connection the last seen goods and orders can be read w
   await expect(player.shop.goods('300 Gems')).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText(/^No connection\. You see the shop as it was at/)).toBeVisible()
-  const buy = page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true })
+  const { buy } = player.shop
   await expect(buy).toBeDisabled()
   await expect(buy).toHaveAccessibleDescription('No connection: nothing can be paid right now.')
   await page.goto('/')

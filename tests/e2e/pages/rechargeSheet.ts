@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CardForm } from './cardForm.ts'
 import { Coupons } from './coupons.ts'
+import { factIn } from './facts.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
@@ -62,7 +63,7 @@ export class RechargeSheet extends Popup {
 
   /** What stands beside a term of the order detail. */
   fact(term: string): Locator {
-    return this.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+    return factIn(this.root, term)
   }
 
   /** Server and role for whom is bought, as the order detail names them. */

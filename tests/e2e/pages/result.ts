@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { factIn } from './facts.ts'
 import { Popup } from './popup.ts'
 import { isGone, press } from './press.ts'
 import { ProviderWindow } from './provider.ts'
@@ -53,7 +54,7 @@ export class Result extends Popup {
 
   /** What stands beside a term. */
   fact(term: string): Locator {
-    return this.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
+    return factIn(this.root, term)
   }
 
   get number(): Locator {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { factIn } from '../pages/facts.ts'
 import { payNowIn } from '../pages/payNow.ts'
 import { ProviderWindow } from '../pages/provider.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
@@ -136,7 +136,6 @@ test('[RES-07] an order that is not paid yet goes on from past orders, on anothe
 })
 
 /** What stands beside a term. */
-const fact = (place: Locator, term: string) => place.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
 
 test('[BEY-07 BEY-09 BEY-06] an order that is paid from My is paid in the list, in its details and among what was spent', {
   tag: '@widths',
@@ -155,8 +154,8 @@ test('[BEY-07 BEY-09 BEY-06] an order that is paid from My is paid in the list, 
   const row = my.of('^300 Gems').first()
   const limit = page.getByRole('region', { name: 'Monthly limit' })
   await expect(row).toContainText('Not paid yet')
-  await expect(fact(limit, 'Not paid yet')).toHaveText('$3.99')
-  const spent = await fact(limit, 'Spent this month').innerText()
+  await expect(factIn(limit, 'Not paid yet')).toHaveText('$3.99')
+  const spent = await factIn(limit, 'Spent this month').innerText()
   const opened = player.context.waitForEvent('page')
   await payNowIn(my.list).click()
   const provider = new ProviderWindow(await opened)
@@ -166,11 +165,11 @@ test('[BEY-07 BEY-09 BEY-06] an order that is paid from My is paid in the list, 
   await result.isDone()
   await expect(row).toContainText('Paid')
   await expect(row).not.toContainText('Not paid')
-  await expect(fact(limit, 'Not paid yet')).toHaveText('$0.00')
-  await expect(fact(limit, 'Spent this month')).not.toHaveText(spent)
+  await expect(factIn(limit, 'Not paid yet')).toHaveText('$0.00')
+  await expect(factIn(limit, 'Spent this month')).not.toHaveText(spent)
   await row.click()
-  await expect(fact(my.details.root, 'Order number')).toContainText(number)
-  await expect(fact(my.details.root, 'Status')).toHaveText('Paid and delivered')
+  await expect(factIn(my.details.root, 'Order number')).toContainText(number)
+  await expect(factIn(my.details.root, 'Status')).toHaveText('Paid and delivered')
   await expect(my.details.button('Print receipt')).toBeVisible()
   await expect(payNowIn(my.details.root)).toHaveCount(0)
 })
@@ -221,8 +220,8 @@ for (const { is, status, listed = status, way, detail } of [
     await player.comesBack('/my')
     await my.of('^60 Gems').click()
     const { root } = my.details
-    await expect(fact(root, 'Status')).toHaveText(status)
-    await expect(fact(root, 'Time left to pay')).toHaveCount(0)
+    await expect(factIn(root, 'Status')).toHaveText(status)
+    await expect(factIn(root, 'Time left to pay')).toHaveCount(0)
     await expect(payNowIn(my.details.root)).toHaveCount(0)
     await expect(my.details.button('Print receipt')).toHaveCount(way === null ? 0 : 1)
     await my.details.closes()

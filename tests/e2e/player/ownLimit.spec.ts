@@ -1,3 +1,4 @@
+import { factIn } from '../pages/facts.ts'
 import { expect, test } from '../support/player.ts'
 
 test('[BEY-06] a limit is set under My, what was spent shows before paying, and beyond it the server says why', async ({
@@ -50,9 +51,8 @@ test('[BEY-06] an order that waits for its payment is named apart from what was 
   await expect(card.getByText('Loading')).toBeAttached()
   const loading = await height()
   held.resolve()
-  const fact = (term: string) => card.locator('dt', { hasText: term }).locator('+ dd')
-  await expect(fact('Spent this month')).toHaveText('$0.00')
-  await expect(fact('Not paid yet')).toHaveText('$3.99')
+  await expect(factIn(card, 'Spent this month')).toHaveText('$0.00')
+  await expect(factIn(card, 'Not paid yet')).toHaveText('$3.99')
   expect(await height()).toBe(loading)
 })
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { watt } from '../../../brands/watt.ts'
 import { languages } from '../../../src/contract/codes.ts'
+import { factIn } from '../pages/facts.ts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
 const steps = (player: Player) => player.page.getByRole('region', { name: 'What happened' })
@@ -132,8 +133,8 @@ test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, it
   for (const text of [watt.title, watt.support.email]) await expect(head.getByText(text, { exact: true })).toBeVisible()
   const facts = { 'Order number': order.billing_no, Account: 'ann', Game: 'Skybound', Role: 'Lin' }
   const times = { 'Ordered on': '2023-11-14 22:13 (UTC+0)', 'Paid on': '2023-11-14 22:13 (UTC+0)' }
-  const fact = (term: string) => paper.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
-  for (const [term, value] of Object.entries({ ...facts, ...times })) await expect(fact(term)).toHaveText(value)
+  for (const [term, value] of Object.entries({ ...facts, ...times }))
+    await expect(factIn(paper, term)).toHaveText(value)
   await expect(paper.getByRole('row')).toHaveText([
     '30-day pass$1,543.20',
     'Coupon−$308.64',
@@ -145,7 +146,7 @@ test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, it
     return Math.round((box?.x ?? 0) + (box?.width ?? 0))
   }
   await page.setViewportSize({ width: 794, height: 1123 })
-  expect(await endOf(fact('Order number'))).toBe(await endOf(paper.getByRole('cell').first()))
+  expect(await endOf(factIn(paper, 'Order number'))).toBe(await endOf(paper.getByRole('cell').first()))
   await expect(paper.locator('footer')).toContainText('All times are UTC.')
   await expect(paper.locator('footer')).toContainText(watt.copyright)
 })

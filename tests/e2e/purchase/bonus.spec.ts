@@ -1,3 +1,4 @@
+import { factIn } from '../pages/facts.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'
 
 const bonus = 'First purchase: +1,980 Gems'
@@ -84,12 +85,11 @@ test('[BEY-02 BEY-07] details and receipt of an order say its list price, its co
   await page.goto('/my')
   await player.my.of('300 Gems').first().click()
   const { details } = player.my
-  const fact = (term: string) => details.root.locator('dt', { hasText: new RegExp(`^${term}$`) }).locator('+ dd')
-  await expect(fact('Status')).toHaveText('Paid and delivered')
-  await expect(fact('List price')).toHaveText('$4.99')
-  await expect(fact('Coupon')).toHaveText(/^−\$1\.00\s*20% off/)
-  await expect(fact('Price')).toHaveText('$3.99')
-  await expect(fact('Points earned')).toHaveText('40')
+  await expect(factIn(details.root, 'Status')).toHaveText('Paid and delivered')
+  await expect(factIn(details.root, 'List price')).toHaveText('$4.99')
+  await expect(factIn(details.root, 'Coupon')).toHaveText(/^−\$1\.00\s*20% off/)
+  await expect(factIn(details.root, 'Price')).toHaveText('$3.99')
+  await expect(factIn(details.root, 'Points earned')).toHaveText('40')
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('article')
   await expect(paper.getByRole('row').nth(1)).toHaveText(/^Coupon\s*20% off.*−\$1\.00$/)

@@ -1,3 +1,4 @@
+import { factIn } from '../pages/facts.ts'
 import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 import { deviceOf, inspector } from '../support/tracked.ts'
@@ -22,9 +23,8 @@ test('[SYS-07] operators see events arrive, filter them, look into one, and paus
   await expect(events).toHaveCount(3)
   await expect(events.first()).toContainText('viewProductDetail')
   await events.first().locator('summary').click()
-  const fact = (name: string) => events.first().locator(`dt:text-is("${name}") + dd`)
-  await expect(fact('product_id')).toHaveText('gems300')
-  await expect(fact('did')).toHaveText(device)
+  await expect(factIn(events.first(), 'product_id')).toHaveText('gems300')
+  await expect(factIn(events.first(), 'did')).toHaveText(device)
 
   await desk.getByLabel('Event', { exact: true }).selectOption('login')
   await expect(events).toHaveCount(1)
