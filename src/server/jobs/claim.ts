@@ -25,18 +25,27 @@ const claimed = [
 /** An order that waits or has ended: half a minute, then twice as long every time, up to half a day. */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
+/** As long as it is since a webhook came late that the provider has not confirmed, an hour at least; nothing after a week. */
+const latePause = (at: Date) => sql<string | null>`(
+  select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
+  where late.billing_no = orders.billing_no and late.received_at > ${at}::timestamptz - interval '7 days'
+    and not exists (select from provider_event heard where heard.event_id = late.event_id))`
+
 /**
  * When an order's next turn is, if it has one: an ended one has turns for a week. A paid one waits for as long as it is old,
- * a day at least, which makes eight turns in 128 days: its provider may have given the money back by itself.
+ * a day at least, which makes eight turns in 128 days: its provider may have given the money back by itself. However old,
+ * one that a late webhook told of has turns for a week: with a server that dies before it has asked nothing is lost.
  */
-const nextTurn = (at: Date) => sql<Date | null>`case
+const nextTurn = (at: Date) => sql<Date | null>`least(
+  ${at}::timestamptz + ${latePause(at)},
+  case
   when orders.status in ('paid', 'delivered') then case
     when orders.provider_ref is not null and orders.refunded_at is null
       and orders.created_at > ${at}::timestamptz - interval '128 days'
     then ${at}::timestamptz + greatest(interval '1 day', ${at}::timestamptz - orders.created_at) end
   when orders.status in ('created', 'pending')
     or coalesce(orders.pay_until, orders.created_at) > ${at}::timestamptz - interval '7 days'
-  then ${at}::timestamptz + ${pause} end`
+  then ${at}::timestamptz + ${pause} end)`
 
 /**
  * Takes the orders whose turn it is, in one statement: no other server gets them, none waits for another, and each has

@@ -5,6 +5,7 @@ import { confirmDelivery, flag } from '../domain/purchase/settling/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
 import { inTime } from './inTime.ts'
+import { sideBySide } from './sideBySide.ts'
 
 /** A game server's answer is waited for this long, in milliseconds. */
 const gameTimeout = 5000
@@ -35,6 +36,8 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
         .selectFrom('delivery_outbox')
         .select('billing_no')
         .where('next_at', '<=', at)
+        // what is tried for the first time goes before what a game has not taken again and again
+        .orderBy('attempts')
         .orderBy('next_at')
         .limit(limit)
         .forUpdate()
@@ -80,19 +83,18 @@ export const deliverDue = async (
   shop: ServerDeps,
   { limit = 64, timeout = gameTimeout, signal }: Round = {},
 ): Promise<void> => {
-  for (let isMore = true; isMore && !signal?.aborted; ) {
-    const due = await claimDeliveries(shop.db, shop.now(), limit)
-    isMore = due.length === limit
-    const failures: unknown[] = []
-    const work = async () => {
-      for (let row = due.shift(); row && !signal?.aborted; row = due.shift())
-        await aboutOrder(row.billing_no, () => deliver(shop, row, timeout)).catch((error) => failures.push(error))
-    }
-    const count = due.length
-    await Promise.all(Array.from({ length: atOnce }, work))
-    const [first] = failures
-    if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
-  }
+  const { count, failures } = await sideBySide<Waiting>({
+    take: (most) => claimDeliveries(shop.db, shop.now(), most),
+    limit,
+    atOnce,
+    signal,
+    work: async (row) => {
+      // its turn comes again
+      if (!signal?.aborted) await aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
+    },
+  })
+  const [first] = failures
+  if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
 /** Takes the first turn of a delivery, if nobody has had it. */

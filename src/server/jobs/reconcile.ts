@@ -7,8 +7,9 @@ import { aboutOrder } from '../observability/requestScope.ts'
 import { keepProviderRefund } from '../operations/refund.ts'
 import type { KnownEvent, Provider } from '../providers/provider.ts'
 import { type Claimed, claimDue, claimNow, isOpen, type Orders, paidStates, waitingStates } from './claim.ts'
-import { deliverDue, deliverNow } from './deliver.ts'
+import { deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
+import { sideBySide } from './sideBySide.ts'
 
 /** A provider's answer is waited for this long, in milliseconds. */
 const providerTimeout = 10_000
@@ -61,7 +62,10 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
 /** In milliseconds: of an order that waits for its payment, one that has ended, one whose money may have gone back. */
 const soonAfter = (status: Claimed['status']) => (isWaiting(status) ? 30_000 : isPaid(status) ? 3_600_000 : 300_000)
 
-/** Nothing was learnt by an inquiry that failed, so that the next one need not wait longer than the first. */
+/**
+ * Nothing was learnt by an inquiry that failed, so that the next one need not wait longer than the first. What has no turn
+ * any more keeps none: a provider that has forgotten old payments would be asked about them for ever.
+ */
 const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(status))
   await db
@@ -70,32 +74,6 @@ const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at
     .where('billing_no', '=', billing_no)
     .where('inquire_at', '>', soon)
     .execute()
-}
-
-/**
- * Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again, and so do
- * the turns of those that are left when the server ends.
- */
-const reconcileAll = async (
-  shop: ServerDeps,
-  orders: readonly Claimed[],
-  { timeout, signal }: Pick<Round, 'timeout' | 'signal'> = {},
-): Promise<void> => {
-  const waiting = [...orders]
-  const failures: unknown[] = []
-  const leave = (order: Claimed) => askSoon(shop.db, order, shop.now()).catch((error) => failures.push(error))
-  const work = async () => {
-    for (let order = waiting.shift(); order; order = waiting.shift())
-      if (signal?.aborted) await leave(order)
-      else
-        await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch(async (error) => {
-          failures.push(error)
-          await leave(order)
-        })
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  const [first] = failures
-  if (first instanceof Error) shop.report(`${failures.length} of ${orders.length} inquiries`, first)
 }
 
 type Round = {
@@ -107,17 +85,33 @@ type Round = {
 }
 
 /**
- * Reconciles all orders whose turn it is, delivers what was found to be paid, and goes on until none is left; any number of
- * servers share them out.
+ * Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again, and so do
+ * the turns of those that are left when the server ends.
  */
-export const reconcileDue = async (shop: ServerDeps, { limit = 64, timeout, signal }: Round = {}): Promise<void> => {
-  for (let isMore = true; isMore && !signal?.aborted; ) {
-    const due = await claimDue(shop.db, shop.now(), limit)
-    await reconcileAll(shop, due, { timeout, signal })
-    if (due.length > 0) await deliverDue(shop, { signal })
-    isMore = due.length === limit
+const reconcileAll = async (
+  shop: ServerDeps,
+  take: (limit: number) => Promise<Claimed[]>,
+  { limit = 64, timeout, signal }: Round = {},
+): Promise<void> => {
+  const leave = (order: Claimed) => askSoon(shop.db, order, shop.now())
+  const work = async (order: Claimed) => {
+    if (signal?.aborted) return leave(order)
+    await aboutOrder(order.billing_no, () => reconcile(shop, order, timeout)).catch(async (error) => {
+      await leave(order)
+      throw error
+    })
   }
+  const { count, failures } = await sideBySide({ take, limit, atOnce, signal, work })
+  const [first] = failures
+  if (first instanceof Error) shop.report(`${failures.length} of ${count} inquiries`, first)
 }
+
+/**
+ * Reconciles all orders whose turn it is, until none is left; any number of servers share them out. What was found to be
+ * paid waits in the outbox for its delivery.
+ */
+export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
+  reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)
 
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
@@ -132,7 +126,7 @@ export const overdueOrders = (orders: Orders, shop: ServerDeps, playerId: number
 /** Ends a player's orders that nobody paid in time, so that what they kept is free when the player looks. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
   const overdue = await claimNow(shop.db, shop.now(), (orders) => overdueOrders(orders, shop, playerId).limit(20))
-  await reconcileAll(shop, overdue)
+  await reconcileAll(shop, async () => overdue)
 }
 
 /**
@@ -148,7 +142,7 @@ export const reconcileIfDue = async (
   const claimed = await claimNow(shop.db, shop.now(), (orders) =>
     orders.where('billing_no', '=', order.billing_no).where('inquired_at', '<=', due),
   )
-  await reconcileAll(shop, claimed)
+  await reconcileAll(shop, async () => claimed)
   if (claimed.length > 0) await deliverNow(shop, order.billing_no)
   return true
 }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
-import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import type { Provider } from '../../../src/server/providers/provider.ts'
-import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
+import {
+  flagsOf,
+  openTestShop,
+  placeOrder,
+  purchaseOf,
+  settleDue,
+  statusOf,
+  type TestShop,
+} from '../support/harness.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -46,7 +53,7 @@ const payUnheard = async (billingNo: string) => {
 const runUntil = async (end: number, step: number) => {
   for (let passed = 0; passed < end; passed += step) {
     shop.pass(step)
-    await reconcileDue(shop.shop)
+    await settleDue(shop)
   }
 }
 
@@ -76,7 +83,7 @@ test('an order is asked about at ever longer intervals, and for a week', async (
     shop.pass(30_000)
     const before = asked.length
     // nothing is due in between
-    if (at < hour || at % (30 * minute) === 0) await reconcileDue(shop.shop)
+    if (at < hour || at % (30 * minute) === 0) await settleDue(shop)
     if (asked.length > before) times.push(at + 30_000)
   }
   expect(times.slice(0, 6)).toEqual([0.5, 1, 2, 4, 8, 16].map((minutes) => minutes * minute))
@@ -94,7 +101,7 @@ test('[BEY-11] a paid order is asked about after a day, then whenever it is twic
   for (let age = 1; age < 300; age++) {
     shop.pass(day)
     const before = asked.length
-    await reconcileDue(shop.shop)
+    await settleDue(shop)
     if (asked.length > before) days.push(age)
   }
   expect(days).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
@@ -112,7 +119,7 @@ test('a provider call that hangs or fails holds up no other order, and is told o
   }
   for (const { billingNo } of orders) await payUnheard(billingNo)
   shop.pass(31_000)
-  await reconcileDue(shop.shop, { timeout: 100 })
+  await settleDue(shop, { timeout: 2000 })
   const statesOf = (some: readonly (string | undefined)[]) =>
     Promise.all(some.map((billingNo = '') => statusOf(shop, billingNo, ann)))
   expect(await statesOf(rest)).toEqual([1, 1, 1])
@@ -136,7 +143,7 @@ test('an inquiry that nobody answered is repeated soon: nothing was learnt by it
 test('new orders come first, then those that were asked about before, the ended ones last', async () => {
   const { billingNo: old } = await placeOrder(shop, ann)
   shop.pass(31_000)
-  await reconcileDue(shop.shop)
+  await settleDue(shop)
   const { billingNo: ended, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'decline')
   shop.pass(31_000)
@@ -145,7 +152,7 @@ test('new orders come first, then those that were asked about before, the ended 
   const { billingNo: newest } = await placeOrder(shop, ann)
   shop.pass(2 * minute)
   asked = []
-  await reconcileDue(shop.shop, { limit: 1 })
+  await settleDue(shop, { limit: 1 })
   expect(asked).toEqual(await Promise.all([newest, newer, old, ended].map(refOf)))
 })
 
@@ -176,7 +183,7 @@ test('a server that ends asks about no other order, and leaves the others’ tur
     ending.abort()
     return inquire(ref)
   }
-  await reconcileDue(shop.shop, { signal: ending.signal })
+  await settleDue(shop, { signal: ending.signal })
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.length).toBeLessThan(placed.length)
   const soon = shop.db

@@ -4,7 +4,7 @@ import { code } from '../../../src/contract/codes.ts'
 import { forgetOld } from '../../../src/server/jobs/forget.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import { type Secrets, sign, signatureHeader, signedBy } from '../../../src/server/providers/signature.ts'
-import { openTestShop, placeOrder, statusOf, type TestShop } from '../support/harness.ts'
+import { openTestShop, placeOrder, settleDue, statusOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('A webhook that was signed long ago, or on a clock that is off', () => 
     await payUnheard(billingNo)
     const body = sent(billingNo)
     expect((await post(body, ago)).status).toBe(202)
-    await reconcileDue(shop.shop)
+    await settleDue(shop)
     expect(await statusOf(shop, billingNo, ann)).toBe(1)
     const kept = await shop.db.selectFrom('late_event').select('body').where('billing_no', '=', billingNo).execute()
     expect(kept).toEqual([{ body }])

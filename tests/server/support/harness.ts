@@ -9,6 +9,8 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { connect } from '../../../src/server/db/connect.ts'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import { createApp } from '../../../src/server/http/app.ts'
+import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import { createLogger } from '../../../src/server/observability/logger.ts'
 import { createObservability } from '../../../src/server/observability/observability.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
@@ -151,6 +153,12 @@ export const flagsOf = async (shop: TestShop, billingNo: string) =>
   (
     await shop.db.selectFrom('order_flag').select('kind').where('billing_no', '=', billingNo).orderBy('kind').execute()
   ).map(({ kind }) => kind)
+
+/** What servers do by the clock about orders: they ask about them, and deliver what was found to be paid. */
+export const settleDue = async (shop: TestShop, round?: Parameters<typeof reconcileDue>[1]): Promise<void> => {
+  await reconcileDue(shop.shop, round)
+  await deliverDue(shop.shop)
+}
 
 /** An order that waits for its payment. */
 export const placeOrder = async (shop: TestShop, token: string, more: Params = {}) => {

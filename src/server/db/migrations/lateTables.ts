@@ -5,3 +5,8 @@ create table late_event (
   received_at timestamptz not null);
 comment on table late_event is 'Kept and not believed: what they say is applied as the provider''s answer.';
 `
+
+/** Whoever takes an order looks for its late webhooks. */
+export const lateByOrder = `
+create index late_event_by_order on late_event (billing_no);
+`

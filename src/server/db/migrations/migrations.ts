@@ -10,7 +10,7 @@ import { deliveries, operations } from './deliveryTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
 import { inquiries, refundInquiries } from './inquiryTables.ts'
 import { refundSteps, ticketClosings, ticketSteps, ticketTrails } from './journalTables.ts'
-import { lateWebhooks } from './lateTables.ts'
+import { lateByOrder, lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { maintenance } from './maintenanceTables.ts'
 import { offers } from './offerTables.ts'
@@ -208,4 +208,5 @@ export const migrations: Record<string, Migration> = {
   '083_ticket_closings': step(ticketClosings),
   '084_ticket_steps': step(ticketSteps),
   '085_ticket_trails': step(ticketTrails),
+  '086_late_by_order': step(lateByOrder),
 }
