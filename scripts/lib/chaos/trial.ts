@@ -45,6 +45,8 @@ const settle = async (world: World, db: Shop, entries: readonly Entry[], settleM
   return Date.now() - quiet
 }
 
+const crashesOf = ({ shops }: World): number => shops.reduce((all, shop) => all + shop.crashes(), 0)
+
 export type Chaos = { programs: string; minutes: number; servers: number; players: number; settle: number }
 
 /** Breaks the shop while players buy, and judges what is left. */
@@ -64,8 +66,9 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
     const { db, close } = await connect({ url: postgres.url })
     const settledAfterMs = await settle(world, db, ledger.entries, wish.settle * minute)
     const memory = await world.stopServers()
+    const crashes = crashesOf(world)
     const verdict = await judge(
-      { shop: db, provider: memory.db, entries: ledger.entries, mostOpen: Number.MAX_SAFE_INTEGER },
+      { shop: db, provider: memory.db, entries: ledger.entries, mostOpen: Number.MAX_SAFE_INTEGER, crashes },
       mischief,
     )
     await Promise.all([close(), memory.close()])
@@ -76,7 +79,7 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
       players: players.length,
       orders: ledger.entries.filter(({ orders }) => orders.length > 0).length,
       ...mayhem,
-      crashes: shops.reduce((all, shop) => all + shop.crashes(), 0),
+      crashes,
       settledAfterMs,
       successMs: { p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
       ...verdict,
@@ -115,7 +118,11 @@ export const runWithout = async (programs: string, servers: number, guard?: Guar
     if (wrong.length === 0) {
       await settle(world, db, ledger.entries, guard ? settleWithoutMs : settleMs)
       const kept = await world.stopServers()
-      wrong = counted(Object.values(listsOf(await judge({ ...memory, provider: kept.db }, mischief))).flat())
+      wrong = counted(
+        Object.values(
+          listsOf(await judge({ ...memory, provider: kept.db, crashes: crashesOf(world) }, mischief)),
+        ).flat(),
+      )
       await kept.close()
     }
     await close()

@@ -12,7 +12,7 @@ export type Verdict = {
   doubled: string[]
   /** Payments that the provider took in full, without a delivery or a flag; deliveries that the game does not have. */
   undelivered: string[]
-  /** Invariants that do not hold, and webhooks that were never taken, or taken and forgotten. */
+  /** Invariants that do not hold, webhooks that were never taken, or taken and forgotten, and servers that crashed. */
   broken: string[]
 }
 
@@ -24,6 +24,8 @@ type Memory = {
   entries: readonly Entry[]
   /** Orders that a player may have open at once. */
   mostOpen: number
+  /** Servers that ended although nobody killed them. */
+  crashes: number
 }
 const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
 
@@ -64,7 +66,11 @@ const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
 }
 
 /** What is wrong already, while things still go on. */
-export const wrongSoFar = async ({ shop: db, entries, mostOpen }: Omit<Memory, 'provider'>): Promise<string[]> => [
+export const wrongSoFar = async ({
+  shop: db,
+  entries,
+  mostOpen,
+}: Omit<Memory, 'provider' | 'crashes'>): Promise<string[]> => [
   ...intentsTwice(entries),
   ...(await floods(db, mostOpen)),
   ...named(await checkInvariants(db)),
@@ -164,6 +170,7 @@ export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict
       ...(await unheard(memory, events, mischief)),
       ...surplus,
       ...(await floods(memory.shop, memory.mostOpen)),
+      ...(memory.crashes > 0 ? [`${memory.crashes} times a server ended although nobody killed it`] : []),
     ],
     webhooks: countWebhooks(events, mischief),
   }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLedger, type Entry } from '../../../scripts/lib/chaos/ledger.ts'
+import { listsOf } from '../../../scripts/lib/chaos/trial.ts'
+import { judge } from '../../../scripts/lib/chaos/verdict.ts'
+import { mischief } from '../../../scripts/lib/chaos/world.ts'
+import { openTestShop, placeOrder, settleDue, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+let ann: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  ann = await shop.login('ann', 'ann-pass')
+})
+afterAll(() => shop.close())
+
+const ledger = createLedger()
+const remembered = (what: Partial<Entry>): Entry => ({ ...ledger.begin('ann'), ...what })
+
+/** How many findings each list of a trial's verdict has. */
+const judged = async (entries: readonly Entry[], crashes = 0) => {
+  const memory = { shop: shop.db, provider: shop.db, entries, mostOpen: 1000, crashes }
+  return listsOf(await judge(memory, mischief))
+}
+const clean = { lost: [], doubled: [], undelivered: [], broken: [] }
+
+test('a trial finds nothing where players, shop, provider and game agree', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'approve')
+  expect(await judged([remembered({ orders: [billingNo], statuses: [1] })])).toEqual(clean)
+})
+
+test('it finds an order that its player was answered and the shop does not have', async () => {
+  const lost = ['NOSUCH: no order']
+  expect(await judged([remembered({ orders: ['NOSUCH'] })])).toEqual({ ...clean, lost })
+})
+
+test('it finds a success that a player was told and that does not stand', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'decline')
+  const lost = [`${billingNo}: told a success, is failed`]
+  expect(await judged([remembered({ orders: [billingNo], statuses: [0, 1] })])).toEqual({ ...clean, lost })
+})
+
+test('it finds an intent that has become two orders', async () => {
+  const numbers: string[] = []
+  for (const action of ['decline', 'cancel'] as const) {
+    const { billingNo, url } = await placeOrder(shop, ann)
+    await shop.decide(url, action)
+    numbers.push(billingNo)
+  }
+  const entry = remembered({ orders: numbers })
+  expect(await judged([entry])).toEqual({ ...clean, doubled: [`${entry.key}: ${numbers.join(', ')}`] })
+})
+
+test('it finds money that the provider took, and that ended in neither a delivery nor a flag', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  const payment = await shop.sandbox.find(new URL(url).pathname.split('/').at(-1) ?? '')
+  if (!payment) throw new Error('no payment')
+  await shop.sandbox.record(payment, 'success')
+  expect((await judged([])).undelivered).toEqual([`${billingNo}: neither delivered nor flagged`])
+  shop.pass(60_000)
+  await settleDue(shop)
+  expect((await judged([])).undelivered).toEqual([])
+})
+
+test('it finds a delivery that the game does not have, and a credit of the game that the shop does not know', async () => {
+  const { billingNo, url } = await placeOrder(shop, ann)
+  await shop.decide(url, 'approve')
+  const credit = shop.db.selectFrom('sandbox_credit').selectAll().where('billing_no', '=', billingNo)
+  const kept = await credit.executeTakeFirstOrThrow()
+  await shop.db.deleteFrom('sandbox_credit').where('billing_no', '=', billingNo).execute()
+  expect((await judged([])).undelivered).toEqual([`${billingNo}: the game has no such credit`])
+  await shop.db
+    .insertInto('sandbox_credit')
+    .values([kept, { ...kept, billing_no: 'SURPLUS' }])
+    .execute()
+  expect((await judged([])).broken).toContain('SURPLUS: credited, not kept')
+  await shop.db.deleteFrom('sandbox_credit').where('billing_no', '=', 'SURPLUS').execute()
+})
+
+test('it is broken by a server that ended although nobody killed it', async () => {
+  const { broken } = await judged([], 2)
+  expect(broken).toContain('2 times a server ended although nobody killed it')
+})
