@@ -10,6 +10,8 @@ import { type Operated, orderOf, type Who, write } from './operations.ts'
 import { NotPossible } from './orderSheet.ts'
 
 type Order = Selectable<Database['orders']>
+/** An order as it was when the game was told, or had nothing to be told. */
+type Seen = Pick<Order, 'billing_no' | 'status'>
 /** Money that the provider says it has given back. */
 export type ProviderRefund = Refund & { billingNo: string }
 
@@ -45,15 +47,13 @@ export const refund = async (shop: Operated, billingNo: string, who: Who): Promi
 const lineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const giveBack = async (shop: Operated, order: Order & { provider_ref: string }, who: Who): Promise<Refund> => {
-  const { db, provider, now } = shop
+  const { provider, now } = shop
   const { billing_no: billingNo, provider_ref } = order
   // first the goods: money that was given back for goods that come all the same would be lost
   await stopDelivery(shop, order)
   const given = await provider.refund(provider_ref)
   if (!given) throw new NotPossible(`the provider has no money of ${billingNo}`)
-  const isKept = await db
-    .transaction()
-    .execute((trx) => keepRefund(trx, { billingNo, given, who, source: 'refund', at: now() }))
+  const isKept = await keepStopped(shop, order, { billingNo, given, who, source: 'refund', at: now() })
   // two people at once: the provider gave back once, and so says the one that is kept
   if (!isKept) throw new NotPossible(`${billingNo} was given back already`)
   return given
@@ -78,11 +78,11 @@ export const keepProviderRefund = async (
   if (order.refunded_at !== null) return false
   await stopDelivery(shop, order)
   const who = { person: 'provider', note: 'given back without being asked' }
-  return db.transaction().execute((trx) => keepRefund(trx, { billingNo, given, who, source, at: now() }))
+  return keepStopped(shop, order, { billingNo, given, who, source, at: now() })
 }
 
 /** Has the game never credit what it has not credited yet; notes what it had. */
-const stopDelivery = async (shop: Operated, { billing_no, status }: Order): Promise<void> => {
+const stopDelivery = async (shop: Operated, { billing_no, status }: Seen): Promise<void> => {
   if (status === 'paid' && !(await shop.game.cancel(await creditOf(shop.db, billing_no))))
     await confirmPaid(shop, billing_no)
 }
@@ -99,11 +99,27 @@ const confirmPaid = async ({ db, now }: Operated, billingNo: string): Promise<vo
 
 type Kept = { billingNo: string; given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry'; at: Date }
 
-const keepRefund = async (trx: Transaction<Database>, kept: Kept): Promise<boolean> => {
+/** Keeps a refund of an order whose delivery was stopped; one that has been paid meanwhile is stopped first. */
+const keepStopped = async (shop: Operated, seen: Seen, kept: Kept): Promise<boolean> => {
+  const isStopped = seen.status === 'paid'
+  const isKept = await shop.db.transaction().execute((trx) => keepRefund(trx, kept, isStopped))
+  if (isKept !== 'not stopped') return isKept
+  const paid: Seen = { billing_no: seen.billing_no, status: 'paid' }
+  await stopDelivery(shop, paid)
+  return keepStopped(shop, paid, kept)
+}
+
+/** @returns whether it was kept, which it is once; nothing is for a paid order that the game may still credit */
+const keepRefund = async (
+  trx: Transaction<Database>,
+  kept: Kept,
+  isStopped: boolean,
+): Promise<boolean | 'not stopped'> => {
   const { billingNo, given, who, source, at } = kept
   const { eventId, amount, currency } = given
   const order = await lockOrder(trx, billingNo)
   if (!order || order.refunded_at !== null) return false
+  if (order.status === 'paid' && !isStopped) return 'not stopped'
   await trx
     .insertInto('provider_event')
     .values({

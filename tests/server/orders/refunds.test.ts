@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
+import { settle } from '../../../src/server/domain/purchase/settling/settle.ts'
 import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import { orderSheet } from '../../../src/server/operations/orderSheet.ts'
@@ -107,6 +108,24 @@ test('[BEY-11] the list of past orders says which were refunded, delivered or no
   expect(await listed()).toEqual([[orderStatus.success, false]])
   await refund(shop.shop, kept.billingNo, mia)
   expect(await listed()).toEqual([[orderStatus.success, true]])
+})
+
+test('what is paid while it is given back is told to the game before the refund is kept: it never gets it', async () => {
+  const { token } = await newPlayer()
+  const { billingNo, url } = await placeOrder(shop, token)
+  await shop.decide(url, 'decline')
+  gameIsAway()
+  const { refund: giveBack } = shop.shop.provider
+  shop.shop.provider.refund = async () => {
+    const success = { eventId: `late ${billingNo}`, billingNo, outcome: 'success' as const }
+    await settle(shop.db, { ...success, amount: 499, currency: 'USD' }, 'webhook', shop.shop.now())
+    return { eventId: `back ${billingNo}`, amount: 499, currency: 'USD' }
+  }
+  await refund(shop.shop, billingNo, mia)
+  shop.shop.provider.refund = giveBack
+  const atGame = shop.db.selectFrom('sandbox_credit').select('state').where('billing_no', '=', billingNo)
+  expect(await atGame.execute()).toEqual([{ state: 'cancelled' }])
+  expect((await orderSheet(shop.db, billingNo)).refund).toMatchObject({ was_delivered: false })
 })
 
 test('[BEY-11] a refund whose webhook was lost is found by asking the provider, and what was refunded is asked about no more', async () => {
