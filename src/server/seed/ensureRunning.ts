@@ -4,9 +4,14 @@ import { ensureOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
-/** Keeps running what should always run, relative to now: the first game's activities and offers, and the demo replenishment. */
-export const ensureRunning = async (db: Kysely<Database>, now: Date): Promise<void> => {
+/** Keeps running what should always run, relative to now: the first game's activities and offers, and the replenishment of a demo. */
+export const ensureRunning = async (
+  db: Kysely<Database>,
+  now: Date,
+  { isDemo = true }: { isDemo?: boolean } = {},
+): Promise<void> => {
   await ensureActivities(db, now)
   await ensureOffers(db, now)
-  await ensureDemoReplenishment(db, now)
+  // its number is known to everybody
+  if (isDemo) await ensureDemoReplenishment(db, now)
 }

@@ -77,7 +77,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   await alone(async (own) => {
     if (seeds && !(await seed(own, now(), { ...settings, isDemo })))
       report('catalogue', new Error('that of a newer build or other brands stays'))
-    await ensureRunning(own, now())
+    await ensureRunning(own, now(), { isDemo })
   })
   const secrets: Secrets = settings.provider?.secrets ?? [await metaOf(db, 'webhook_secret', makeSecret)]
   const post = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
@@ -129,7 +129,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   if (settings.correctClock) timers.every(settings.correctClock, 20_000, 'the clock')
   timers.every((signal) => deliverDue(shop, { signal }), settings.reconcileEvery, 'deliveries')
   timers.every((signal) => forgetOld(db, now(), { signal }), 600_000, 'what is over')
-  timers.every(() => alone((own) => ensureRunning(own, now())), 3_600_000, 'events')
+  timers.every(() => alone((own) => ensureRunning(own, now(), { isDemo })), 3_600_000, 'events')
   return {
     shop,
     sandbox,

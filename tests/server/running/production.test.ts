@@ -6,11 +6,16 @@ import { mapHosts } from '../../../brands/index.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import { connect } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../src/server/main.ts'
+import { openShop } from '../../../src/server/startup/openShop.ts'
+import { shopSettings } from '../support/filledShop.ts'
 import { runServer, type TestServer } from '../support/runningServer.ts'
 
 /** Some files to serve. */
 const collectorFolder = join(import.meta.dirname, '../../../src/server/collector')
 const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const }
+
+/** What such a shop would tell. */
+const aside = { postWebhook: () => new Response(null, { status: 503 }), report: () => {} }
 
 let shop: TestServer
 beforeAll(async () => {
@@ -82,6 +87,15 @@ test('a database without demo holds no players, cards or links', async () => {
     + (select count(*) from game_card) + (select count(*) from replenishment) as count`.execute(db)
   expect(Number(counts.rows[0]?.count)).toBe(0)
   await close()
+})
+
+test('without the demo a player who is named as the demo’s first gets no payment link', async () => {
+  const connection = await connect({ folder: join(shop.folder, 'data', 'database') })
+  const { db } = connection
+  await db.insertInto('player').values({ username: 'ann', suid: '77', password: 'no hash' }).execute()
+  await (await openShop({ ...connection, ...shopSettings, isDemo: false, ...aside })).stop()
+  expect(await db.selectFrom('replenishment').select('id').execute()).toEqual([])
+  await connection.close()
 })
 
 test('settings that would let strangers in are refused in one line', async () => {
