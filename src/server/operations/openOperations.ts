@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { connect, metaOf } from '../db/connect.ts'
+import { createDatabaseClock } from '../db/databaseClock.ts'
 import { acquireLock } from '../db/folder.ts'
 import { createRemoteGame } from '../gameServer/gameApi.ts'
 import { createSimulatedGame } from '../gameServer/simulatedGame.ts'
@@ -25,7 +26,7 @@ export const openOperations = async ({ dataDir, databaseUrl, provider }: Operate
     const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
     // an older database is the server's to bring up to date
     const { db, close } = await connect(where, { migrates: false })
-    const now = () => new Date()
+    const { now } = databaseUrl ? await createDatabaseClock(db) : { now: () => new Date() }
     const remote = provider && { origin: provider.origin, secret: provider.secrets[0], now }
     const sandbox = createSandbox({
       db,

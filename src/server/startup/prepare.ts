@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type DatabaseConnection, type DatabasePlace, open } from '../db/connect.ts'
+import { createDatabaseClock } from '../db/databaseClock.ts'
 import { acquireLock } from '../db/folder.ts'
 import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
 import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
@@ -55,9 +56,10 @@ export const prepareSeeds = (
     await requireMigrated(db)
     if (!isDemo) await refuseDemoData(db)
     if (isChecked) return (await isSeedPending(db, isShared)) ? 'pending' : 'up to date'
+    const at = isShared ? (await createDatabaseClock(db)).now() : new Date()
     return alone(async (own) => {
       const isPending = await isSeedPending(own, isShared)
-      const isOurs = await seed(own, new Date(), { isShared, isDemo })
+      const isOurs = await seed(own, at, { isShared, isDemo })
       if (!isOurs) return "a newer build's stays"
       return isPending ? 'seeded' : 'up to date'
     })
