@@ -1,4 +1,4 @@
-import type { JournalAction } from '../../../src/server/db/values.ts'
+import type { FlagKind, JournalAction } from '../../../src/server/db/values.ts'
 import { ticketNo } from '../../../src/server/domain/help/tickets.ts'
 import { decimalText } from '../../../src/server/money/prices.ts'
 import type { OrderSheet, openFlags } from '../../../src/server/operations/orderSheet.ts'
@@ -10,7 +10,7 @@ const time = (moment: Date | null | undefined) => (moment ? moment.toISOString()
 const money = (amount: number, currency: string) => `${decimalText(amount, currency)} ${currency}`
 
 /** What each flag means, and what may be done about it. */
-const meanings: Readonly<Record<string, string>> = {
+const meanings: Readonly<Record<FlagKind, string>> = {
   wrong_amount: 'money of another amount came: refund, or wait for the rest',
   stuck: 'neither paid nor ended long after its time: ask the provider',
   undelivered: 'paid, and the game does not take it: redeliver, or refund',
@@ -18,6 +18,8 @@ const meanings: Readonly<Record<string, string>> = {
   late_success_released: 'paid after its coupon or limit had been given to others',
   replenished_twice: 'one link was paid by two orders: refund one',
   paid_after_refund: 'paid again after a refund: refund at the provider by hand',
+  link_refused:
+    'its payment link leads to a host of nobody’s: name it in PAYMENT_HOSTS, or ask the provider; it ends unpaid',
 }
 
 /** How the journal's rows read. */
@@ -38,7 +40,7 @@ export const flagLines = (flags: readonly Flag[]): string[] =>
     : flags.map(
         ({ id, kind, billing_no, raised_at, user_name, price, currency, status, refunded_at }) =>
           `${String(id).padStart(5)}  ${time(raised_at)}  ${billing_no}  ${user_name ?? ''}  ${price && currency ? money(price, currency) : 'no order'}  ` +
-          `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind] ?? ''}`,
+          `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind]}`,
       )
 
 const orderLines = ({ order, events, refund, credit }: OrderSheet): string[] => {

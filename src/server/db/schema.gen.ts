@@ -6,7 +6,7 @@
 import type { ActivityKind } from "../../contract/calls/activity.ts";
 import type { CouponType } from "../../contract/calls/coupons.ts";
 import type { HelpTopic } from "../../contract/calls/help.ts";
-import type { CardKind, CouponState, CreditState, EventOutcome, JournalAction, LimitType, LimitUseState, OfferKind, OrderState, Outcome } from "./values.ts";
+import type { CardKind, CouponState, CreditState, EventOutcome, FlagKind, JournalAction, LimitType, LimitUseState, OfferKind, OrderState, Outcome } from "./values.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -481,7 +481,7 @@ export interface OrderFlag {
   billing_no: string;
   closed_at: Timestamp | null;
   id: Generated<number>;
-  kind: string;
+  kind: FlagKind;
   raised_at: Generated<Timestamp>;
 }
 

@@ -8,6 +8,16 @@ export type EventOutcome = Outcome | 'refunded'
 export type CreditState = 'credited' | 'cancelled'
 /** What a person did about an order; a refund is begun, then made or not. */
 export type JournalAction = 'redeliver' | 'refund_begun' | 'refund_failed' | 'refund' | 'close' | 'answer' | 'settle'
+/** Why a person has to look at an order. */
+export type FlagKind =
+  | 'wrong_amount'
+  | 'stuck'
+  | 'undelivered'
+  | 'paid_and_refused'
+  | 'late_success_released'
+  | 'replenished_twice'
+  | 'paid_after_refund'
+  | 'link_refused'
 /** How a limited item is limited [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
 /** What holds a slot of a limit; `over` is a late success that found every slot taken. */

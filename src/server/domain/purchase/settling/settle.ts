@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
+import type { FlagKind } from '../../../db/values.ts'
 import type { ProviderEvent } from '../../../providers/provider.ts'
 import { payLink } from '../../replenishment/links.ts'
 import { consumeCoupon, releaseCoupon } from '../../rewards/coupons.ts'
@@ -255,7 +256,7 @@ export const confirmDelivery = async (
  * Marks an order for a person to look at.
  * @param options `again` opens a flag that somebody has closed: something new has happened
  */
-export const flag = (trx: Kysely<Database>, billingNo: string, kind: string, { again = false } = {}) =>
+export const flag = (trx: Kysely<Database>, billingNo: string, kind: FlagKind, { again = false } = {}) =>
   trx
     .insertInto('order_flag')
     .values({ billing_no: billingNo, kind })
