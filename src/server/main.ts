@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { allBrands } from '../../brands/index.ts'
-import { connect } from './db/connect.ts'
+import { connect, patienceThat } from './db/connect.ts'
 import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
 import { createRemoteGame } from './gameServer/gameApi.ts'
@@ -82,10 +82,14 @@ const openPorts = async (
   return { ports, sites: sites.promise, serve }
 }
 
-const openDatabase = async ({ dataDir, databaseUrl, migrates }: StartOptions, closers: (() => Promise<void>)[]) => {
+const openDatabase = async (
+  { dataDir, databaseUrl, migrates }: StartOptions,
+  closers: (() => Promise<void>)[],
+  tell: (what: string) => void,
+) => {
   if (!databaseUrl) closers.push(await acquireLock(dataDir))
   const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
-  const connection = await connect(where, { migrates })
+  const connection = await connect(where, { migrates, patience: patienceThat(tell) })
   closers.push(connection.close)
   return connection
 }
@@ -97,7 +101,9 @@ const openParts = async (
   { observability, report }: { observability: Observability; report(what: string, error: Error): void },
 ): Promise<ShopParts> => {
   const { provider: remote, isDemo = true, migrates } = options
-  const { poolUse, ...connection } = await openDatabase(options, closers)
+  const { poolUse, ...connection } = await openDatabase(options, closers, (what) =>
+    observability.log.warn({ what }, 'what a start waits for'),
+  )
   const clock = connection.isShared ? await createDatabaseClock(connection.db) : null
   const now = clock?.now ?? options.now ?? (() => new Date())
   const parts = await openShop({

@@ -32,9 +32,9 @@ export type DatabaseConnection = {
  */
 export const connect = async (
   where: DatabasePlace,
-  { migrates = true }: { migrates?: boolean | undefined } = {},
+  { migrates = true, patience }: { migrates?: boolean | undefined; patience?: Patience } = {},
 ): Promise<DatabaseConnection> => {
-  const connection = await open(where)
+  const connection = await open(where, patience)
   try {
     await (migrates ? connection.alone(migrate) : requireMigrated(connection.db))
     return connection
@@ -45,8 +45,10 @@ export const connect = async (
 }
 
 /** Opens a database as it is. */
-export const open = async (where: DatabasePlace): Promise<DatabaseConnection> =>
-  where !== 'memory' && 'url' in where ? shared(where.url) : embedded(where === 'memory' ? null : where.folder)
+export const open = async (where: DatabasePlace, patience?: Patience): Promise<DatabaseConnection> =>
+  where !== 'memory' && 'url' in where
+    ? shared(where.url, patience)
+    : embedded(where === 'memory' ? null : where.folder)
 
 /** One line for an operator; a refused connection has no message of its own. */
 const told = (error: unknown): unknown => {
@@ -58,24 +60,56 @@ const told = (error: unknown): unknown => {
 const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
+const heldFor = (milliseconds: number) =>
+  `Another server or command has held the lock of starts for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
+
 /** Any number, the same in every build. */
 const startLock = 7_041_776_203
 
-const shared = (url: string): DatabaseConnection => {
+/** How long is waited for the lock of starts, which a process that is frozen would keep for ever. */
+export type Patience = {
+  /** After how many ms somebody is told, and how often one waits so long. */
+  tellAfter: number
+  times: number
+  tell(what: string): void
+}
+/** A quarter of an hour, told of every half minute. */
+export const patienceThat = (tell: Patience['tell']): Patience => ({ tellAfter: 30_000, times: 30, tell })
+
+const lockNotHeld = '55P03'
+
+const shared = (
+  url: string,
+  { tellAfter, times, tell }: Patience = patienceThat((what) => process.emitWarning(what)),
+): DatabaseConnection => {
   const pool = createPool(url)
   const db = kyselyOn(pool)
   // a lock of a transaction, which is idle meanwhile: one of a session would not pass poolers
   const alone: DatabaseConnection['alone'] = async (work) => {
-    const patient = kyselyOn(createPatientPool(url))
-    try {
-      return await patient.transaction().execute(async (lock) => {
+    const own = kyselyOn(createPatientPool(url))
+    const state = { isHeld: false }
+    const once = () =>
+      own.transaction().execute(async (lock) => {
         await sql`select set_config('idle_in_transaction_session_timeout', '0', true),
-          set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`.execute(lock)
+          set_config('statement_timeout', '0', true), set_config('lock_timeout', ${String(tellAfter)}, true)`.execute(
+          lock,
+        )
         await sql`select pg_advisory_xact_lock(${startLock})`.execute(lock)
-        return work(patient)
+        state.isHeld = true
+        return work(own)
       })
+    try {
+      for (let waited = 1; ; waited += 1)
+        try {
+          return await once()
+        } catch (error) {
+          // what the work itself could not lock is another matter
+          if (state.isHeld || !(error instanceof Error && 'code' in error && error.code === lockNotHeld)) throw error
+          if (waited === times) throw new Error(heldFor(waited * tellAfter), { cause: error })
+          tell(heldFor(waited * tellAfter))
+        }
     } finally {
-      await patient.destroy()
+      await own.destroy()
     }
   }
   return { db, isShared: true, alone, poolUse: pool.use, close: () => db.destroy() }
