@@ -79,7 +79,7 @@ const takeAll = async (others: pg.Client[]) => {
   }
 }
 
-test('a database without a free connection answers 503, and so does a queue that is full', async () => {
+test('a database without a free connection answers 503, however many ask at once', async () => {
   const others: pg.Client[] = []
   await takeAll(others)
   const ofShop = "from pg_stat_activity where datname like 'shop_%'"

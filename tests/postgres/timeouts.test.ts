@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../src/server/db/connect.ts'
+import { DatabaseUnavailable } from '../../src/server/db/pool.ts'
+import type { Database } from '../../src/server/db/schema.gen.ts'
+import { openTestShop, purchaseOf, type TestShop } from '../server/support/harness.ts'
+import { freshPostgres } from '../server/support/testDatabase.ts'
+
+let url = ''
+let shop: TestShop
+let other: pg.Client
+beforeAll(async () => {
+  url = (await freshPostgres()).url
+  shop = await openTestShop({ url })
+  other = new pg.Client({ connectionString: url })
+  await other.connect()
+})
+afterAll(async () => {
+  await other.end()
+  await shop.close()
+})
+
+/** What the database says about a statement that it has ended. */
+const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(DatabaseUnavailable)
+  return error instanceof Error ? error.message : ''
+}
+const pidOf = async (db: Kysely<Database>): Promise<number> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0
+const isThere = async (pid: number): Promise<boolean> =>
+  (await other.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
+
+test('a row that somebody else holds is waited for shorter than the client waits: 503', async () => {
+  const ann = await shop.login('ann', 'ann-pass')
+  const purchase = await purchaseOf(shop, ann)
+  await other.query('begin')
+  await other.query("select from player where username = 'ann' for update")
+  const begun = performance.now()
+  expect((await shop.raw('/api/pay/adyen_pay', purchase)).status).toBe(503)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  const wanting = shop.db.selectFrom('player').select('id').where('username', '=', 'ann').forUpdate().execute()
+  expect(await refusalOf(wanting)).toContain('lock timeout')
+  await other.query('rollback')
+  expect((await shop.raw('/api/pay/adyen_pay', purchase)).status).toBe(200)
+})
+
+test('a statement that takes longer than a client waits is ended by the database itself', async () => {
+  expect(await refusalOf(sql`select pg_sleep(5.9)`.execute(shop.db))).toContain('statement timeout')
+})
+
+test('a transaction that somebody leaves idle ends, and what it held is free', async () => {
+  const idle = Promise.withResolvers<number>()
+  const ended = Promise.withResolvers<void>()
+  const left = shop.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('player').select('id').where('username', '=', 'bob').forUpdate().execute()
+    idle.resolve(await pidOf(trx))
+    await ended.promise
+    await trx.selectFrom('player').select('id').execute()
+  })
+  const refused = refusalOf(left)
+  const pid = await idle.promise
+  await expect.poll(() => isThere(pid), { timeout: 50_000 }).toBe(false)
+  await other.query("select from player where username = 'bob' for update nowait")
+  ended.resolve()
+  await refused
+})
+
+test('who comes when two hundred wait for a connection already is refused at once, and nobody later on', async () => {
+  const { db, poolUse, close } = await connect({ url })
+  const used = Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(4)`.execute(db)))
+  await expect.poll(() => poolUse().used, { interval: 10 }).toBe(10)
+  const waiting = Promise.allSettled(Array.from({ length: 200 }, () => sql`select 1`.execute(db)))
+  await expect.poll(() => poolUse().waiting, { interval: 10 }).toBe(200)
+  const begun = performance.now()
+  expect(await refusalOf(sql`select 1`.execute(db))).toBe('too many requests wait for the database')
+  expect(performance.now() - begun).toBeLessThan(1000)
+  await Promise.all([used, waiting])
+  expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
+  await close()
+})
