@@ -38,7 +38,9 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
     })
   })
 
-/** How long requests that are under way may take when the server ends, in ms: a request asks the provider twice at most. */
+/** How long requests that are under way may take when the server ends, in ms: a call of a
+ * provider that does not answer ends after half of it. One that asks about several orders may take longer and is cut off; what
+ * it has not settled has its turn again. */
 export const drainMs = 2 * callTimeoutMs
 /** How often connections that have become idle are looked for meanwhile, in ms. */
 const lookMs = 50

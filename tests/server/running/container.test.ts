@@ -108,6 +108,8 @@ test('the image is of a Node that the engines allow, runs as nobody in particula
   expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist', 'data', '.env', '.git']))
 })
 
+const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
+
 /** Files and packages that a script loads, now or later; not those that only a build wants. */
 const loadedBy = (entries: readonly string[]) => {
   const files = new Set<string>()
@@ -142,7 +144,7 @@ test('what the image starts is in it, with every file and package that this load
   expect(scripts.sort()).toEqual(['scripts/migrate.ts', 'scripts/seed.ts', 'scripts/start.ts'])
   const { files, packages } = loadedBy(scripts)
   expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([])
+  expect(files.filter((file) => !isCopied(file))).toEqual([])
   expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
 })
 
@@ -168,6 +170,20 @@ test('the proxy asks whether servers are ready, leaves Host as it is, and is the
   const [subnet] = compose.networks.default.ipam.config
   for (const name of running) expect(compose.services[name]?.environment.TRUSTED_PROXIES).toBe(subnet?.subnet)
   expect(createTrustedProxies([subnet?.subnet ?? '']).trusts('172.31.40.7')).toBe(true)
+})
+
+test('docs/deploy.md says what the proxy’s health address means for pages while the database is away', () => {
+  const [, address] = /^\s+health_uri (\S+)$/m.exec(read('Caddyfile')) ?? []
+  const text = read('docs/deploy.md').replace(/\s+/g, ' ')
+  expect(text).toContain(`A proxy that asks \`${address}\`, as the \`Caddyfile\` of the composition does`)
+  expect(text).not.toContain('503 with `Retry-After`; pages and files go on')
+})
+
+test('what operators run in the composition is in the image, with every file and package that it loads', () => {
+  const named = [...read('docs/deploy.md').matchAll(/docker compose exec [\w-]+ node (scripts\/\w+\.ts)/g)]
+  const scripts = named.map(([, script = '']) => script)
+  expect(scripts).toContain('scripts/orders.ts')
+  expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
 })
 
 /** The code blocks of a document in a language. */
