@@ -75,6 +75,31 @@ describe('What two versions of a chart do otherwise', () => {
     expect(uncompared).toEqual([])
   })
 
+  it('[FLW-05] is two changes where the same effect is asked with something else in two places, and one where it is one', () => {
+    const telling = (first: object, second: object): ChartVersion => {
+      const press = (target: string, words: object) => ({ target, actions: { type: 'tell', params: words } })
+      const machine = createMachine({
+        id: 'telling',
+        initial: 'off',
+        states: {
+          off: { on: { pressed: press('dim', first) } },
+          dim: { on: { pressed: press('on', second) } },
+          on: { on: { pressed: press('off', second) } },
+        },
+      }).provide({ actions: { tell: () => {} } })
+      return { ...lamp({ off: {} }), machine }
+    }
+    const dynamic = (text: string) => () => ({ text })
+    const changesTo = (first: string, second: string) =>
+      compareCharts(telling(dynamic('a'), dynamic('b')), telling(dynamic(first), dynamic(second))).differences.map(
+        ({ name, was, now, states }) => [name, was, now, states.join()],
+      )
+    expect(changesTo('x', 'y')).toEqual([
+      ['tell', 'tell {"text":"a"}', 'tell {"text":"x"}', 'off'],
+      ['tell', 'tell {"text":"b"}', 'tell {"text":"y"}', 'dim,on'],
+    ])
+  })
+
   it('[FLW-05] is not known in states where the older one cannot be put: they are told', () => {
     const before = lamp({ off: { on: { pressed: 'on' } }, on: {} })
     const after = lamp({ off: { on: { pressed: 'on' } }, on: {} }, { aside: {} })

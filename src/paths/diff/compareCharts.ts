@@ -207,23 +207,29 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
 }
 
 const createFinds = (old: Version, now: Version) => {
-  const all = new Map<string, Difference & { states: string[] }>()
+  const all: (Difference & { states: string[] })[] = []
+  const byKey = new Map<string, Difference & { states: string[] }>()
   const add = (via: Walk | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
     const states = via === null ? [] : leafStates(via.now.snapshot)
-    const key = [found.about, found.name, found.about === 'guard' || found.about === 'delay' ? found.now : ''].join(
-      '\n',
+    const { about, name, was, now, by = [] } = found
+    // one change by its words; parameters follow the situation, but then it is the same transition that tells them
+    const keys = [[about, name, 'words', was, now], ...(by.length === 0 ? [] : [[about, name, 'by', ...by]])].map(
+      stable,
     )
-    const known = all.get(key)
+    const known = keys.map((key) => byKey.get(key)).find((each) => each !== undefined)
     if (known === undefined) {
       const isPutThere = via?.isPutThere ?? false
-      all.set(key, { ...found, at: { states, ...walkTo(via, outcome), ...sides(), isPutThere }, states, times: 1 })
+      const difference = { ...found, at: { states, ...walkTo(via, outcome), ...sides(), isPutThere }, states, times: 1 }
+      all.push(difference)
+      for (const key of keys) byKey.set(key, difference)
       return
     }
+    for (const key of keys) if (!byKey.has(key)) byKey.set(key, known)
     known.times += 1
     for (const state of states) if (!known.states.includes(state)) known.states.push(state)
   }
   return {
-    all: () => [...all.values()],
+    all: () => all,
     /** Compares a step; whether both are in the same situation after it. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
@@ -244,7 +250,10 @@ const createFinds = (old: Version, now: Version) => {
       const before = { step: was, declared: old.declared, context: context(via?.was) }
       const after = { step: is, declared: now.declared, context: context(via?.now) }
       const found = differencesOf(before, after)
-      for (const each of found) add(via, outcome, each, sides)
+      for (const each of found) {
+        const isOfStep = each.about === 'effect' || each.about === 'memory'
+        add(via, outcome, isOfStep ? { ...each, by: is.taken } : each, sides)
+      }
       return goesOn(was, is, now.model)
     },
   }

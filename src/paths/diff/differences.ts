@@ -14,6 +14,8 @@ export type Found = {
   now: string
   /** Ids of the transitions that it is about. */
   transitions: readonly string[]
+  /** Ids of the transitions of the step that shows it: by them a change is one, whatever parameters it has there. */
+  by?: readonly string[]
 }
 
 /** What one version declares. */
