@@ -61,6 +61,20 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   return { machine, declared, idOf: (transition) => ids.get(transition) ?? '(undeclared)', asked, running, tracker }
 }
 
+/** What a live actor is started with: a chart, and where it tells what it does. */
+export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf'>
+
+/** The chart itself, not a copy of it: only its actors answer when told to, and its named actions do nothing. */
+export const providedWithFakes = (original: AnyStateMachine): Runnable => {
+  const running = new Map<string, string>()
+  const { actors, actions } = original.implementations
+  const machine = original.provide({
+    actors: mapKeys(actors, () => fakeLogic(running)),
+    actions: mapKeys(actions, (name) => (isBuiltin(actions[name]) ? actions[name] : () => {})),
+  } as Parameters<typeof original.provide>[0])
+  return { machine, running, asked: [], idOf: () => '' }
+}
+
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
   Object.fromEntries(Object.keys(record).map((key) => [key, map(key)]))
 

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, createActor } from 'xstate'
 import { effectOf } from '../chart/effects.ts'
-import type { Answer, InstrumentedMachine } from '../chart/instrument.ts'
+import type { Answer, Runnable } from '../chart/instrument.ts'
 import { hostLogic, type Outcome } from '../chart/step.ts'
 import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
@@ -9,7 +9,7 @@ import { createFakeClock } from './clock.ts'
  * Runs a prepared chart as a real actor whose effects are deferred fakes and whose time only moves when told.
  * One at a time for an instrumented machine.
  */
-export const startLive = (instrumented: InstrumentedMachine, input: unknown) => {
+export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
   const effects: Effect[] = []
   const taken: string[] = []
