@@ -182,6 +182,14 @@ describe('The report', () => {
     ])
   })
 
+  it('[FLW-06] names what nothing notices also where enough is noticed', async () => {
+    const report = await mutateFlow({ ...example, table: null }, { kinds: ['guard negated'] })
+    expect(mutationLines([report])).not.toContain('Nothing notices:')
+    const good = { ...report, survivors: report.mutants.slice(0, 1) }
+    expect(complaintsOfMutation(good)).toEqual([])
+    expect(mutationLines([good]).slice(-2)).toEqual(['Nothing notices:', `  example: ${report.mutants[0]?.id}`])
+  })
+
   it('is plain data', async () => {
     const report = await exampleReport
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)

@@ -42,7 +42,14 @@ export const mutationLines = (reports: readonly MutationReport[]): string[] => {
       const { produced, equivalent, killed } = all.byKind[kind]
       return `${kind.padEnd(20)} ${killed} of ${produced - equivalent}${equivalent === 0 ? '' : `, ${equivalent} equivalent`}`
     }),
+    ...survivorLines(reports),
   ]
+}
+
+/** By name what nothing notices, however little it is. */
+const survivorLines = (reports: readonly MutationReport[]) => {
+  const lines = reports.flatMap(({ flow, survivors }) => survivors.map(({ id }) => `  ${flow}: ${id}`))
+  return lines.length === 0 ? [] : ['', 'Nothing notices:', ...lines]
 }
 
 const countLines = (counts: KillCounts, of: number) => [
