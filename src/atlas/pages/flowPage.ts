@@ -118,7 +118,18 @@ const leavesSection = (sheet: FlowSheet, counted: Counted | null): Html => {
   const all = counted.states.map(({ came, left }, index) => ({ came, left, state: sheet.states[index] }))
   const rows = all.filter(({ left }) => left > 0).sort((a, b) => b.left - a.left)
   return html`<section class="section" id="left"><h2>Where people leave</h2><p class="soft">Of the visits that were counted: in which states the page was left, most first.</p>
-<div class="card sheet" tabindex="0" role="region" aria-label="Where people leave"><table><thead><tr><th scope="col">State</th><th scope="col">Came</th><th scope="col">Left the page there</th><th scope="col">Share</th></tr></thead><tbody>${rows.map(({ came, left, state }) => html`<tr><th scope="row"><a href="#state=${state?.key ?? ''}">${state?.label ?? ''}</a></th><td>${came}</td><td>${left}</td><td>${shareWords(left, came)}</td></tr>`)}</tbody></table></div></section>`
+<div class="card sheet" tabindex="0" role="region" aria-label="Where people leave"><table><thead><tr><th scope="col">State</th><th scope="col">Came</th><th scope="col">Left the page there</th><th scope="col">Share</th></tr></thead><tbody>${rows.map(({ came, left, state }) => html`<tr><th scope="row"><a href="#state=${state?.key ?? ''}">${state?.label ?? ''}</a></th><td>${came}</td><td>${left}</td><td>${shareWords(left, came)}</td></tr>`)}</tbody></table></div>${sharedLines(sheet, counted)}</section>`
+}
+
+/** Which rows have one number together. */
+const sharedLines = ({ states, transitions }: FlowSheet, { transitions: counts, shared = [] }: Counted): Html => {
+  if (shared.length === 0) return html``
+  const said = shared.map((all) => {
+    const conditions = all.map((at) => transitions[at]?.condition ?? 'otherwise').join(' / ')
+    const { from = -1, names = [], event = '' } = transitions[all[0] ?? -1] ?? {}
+    return html`<li>${states[from]?.label ?? ''}: ${names[0] ?? event}, ${counts[all[0] ?? -1] ?? 0} for ${conditions}</li>`
+  })
+  return html`<p class="soft">A count does not know conditions. These arrows of one start, event and end share one number each:</p><ul class="plain dots">${said}</ul>`
 }
 
 const textsSection = (texts: readonly FlowText[]): Html =>

@@ -59,7 +59,7 @@ const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): 
   const funnel = funnelOf(scenes)
   const steps = personSteps(scenes)
   return html`<section class="section journey" id="${journey.name}"><h2>${journey.title}</h2>
-<p class="soft">${journey.about} ${scenes.length} states, ${steps} ${steps === 1 ? 'step' : 'steps'} by a person.${funnel === null ? null : ' The bars say how many of those who began can have come so far this way.'}</p>
+<p class="soft">${journey.about} ${scenes.length} states, ${steps} ${steps === 1 ? 'step' : 'steps'} by a person.${funnel === null ? null : ' The bars say how many of those who began can have come so far this way. A step without a bar is not counted apart from others.'}</p>
 <ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index] ?? null))}</ol></section>`
 }
 

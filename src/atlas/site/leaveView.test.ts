@@ -49,6 +49,12 @@ describe('Counts on a diagram', () => {
     expect(words()).toEqual(['2 came, 3 left', '4 left'])
   })
 
+  it('[FLW-10] are once on a line where several rows share one number', () => {
+    const states = [{ came: 0, left: 0 }]
+    showCounts(canvas, { states, transitions: [4, 4, 4], shared: [[0, 1]] })
+    expect(widths()).toEqual(['7px', '7px'])
+  })
+
   it('[FLW-10] are taken away again, and never stand there twice', () => {
     const counted = { states: [{ came: 8, left: 2 }], transitions: [1] }
     showCounts(canvas, counted)

@@ -1,4 +1,4 @@
-import { type Counted, shareWords } from '../sheet/journeys/counted.ts'
+import { type Counted, shareWords, takenBy } from '../sheet/journeys/counted.ts'
 
 const svgText = (words: string, x: number, y: number) => {
   const text = document.createElementNS('http://www.w3.org/2000/svg', 'text')
@@ -20,7 +20,7 @@ export const showCounts = (canvas: HTMLElement, counted: Counted | null): void =
   for (const old of canvas.querySelectorAll('.leave')) old.remove()
   const edges = [...canvas.querySelectorAll<SVGGElement>('.edge')].map((edge) => {
     const own = (edge.dataset.transitions ?? '').split(' ').filter(Boolean).map(Number)
-    return { edge, own, taken: own.reduce((sum, each) => sum + (counted?.transitions[each] ?? 0), 0) }
+    return { edge, own, taken: counted === null ? 0 : takenBy(counted, own) }
   })
   const most = Math.max(1, ...edges.map(({ taken }) => taken))
   for (const { edge, own, taken } of edges) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedOf, shareWords } from './counted.ts'
+import { countedOf, shareWords, takenBy } from './counted.ts'
 
 const sheet = {
   chart: 'house',
@@ -34,6 +34,14 @@ describe('What people did', () => {
       { came: 8, left: 4 },
     ])
     expect(countedOf(sheet, [])).toBeNull()
+  })
+
+  it('[FLW-10] rows that only their conditions tell apart share one number, which is told and counts once', () => {
+    const twins = { ...sheet, transitions: [...sheet.transitions, ...sheet.transitions.slice(0, 1)] }
+    const counted = countedOf(twins, [{ flow: 'house', from: 'outside', event: 'walked', to: 'in', count: 8 }])
+    expect(counted?.transitions).toEqual([8, 0, 0, 8])
+    expect(counted?.shared).toEqual([[0, 3]])
+    expect(counted === null ? 0 : takenBy(counted, [0, 3])).toBe(8)
   })
 
   it('[FLW-10] shares are told in percent, and not where more left than were seen to come', () => {

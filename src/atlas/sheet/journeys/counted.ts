@@ -7,8 +7,11 @@ export type CountedTransition = { flow: string; from: string; event: string; to:
 export type Counted = {
   states: readonly { came: number; left: number }[]
   transitions: readonly number[]
+  /** Transitions that share one number, as only their conditions tell them apart, and those are not counted. */
+  shared?: readonly (readonly number[])[]
 }
 
+type Way = Pick<CountedTransition, 'from' | 'event' | 'to'>
 type Drawn = Pick<FlowSheet, 'chart' | 'states' | 'transitions'>
 
 /** A state, and those within that entering it enters first. */
@@ -34,14 +37,25 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }
-  const transitions = sheet.transitions.map(({ from, to, event }) => {
-    const [fromKey, toKey] = [sheet.states[from]?.key, sheet.states[to[0] ?? -1]?.key ?? '']
-    const source = fromKey === '(anywhere)' ? '' : fromKey
-    return own
-      .filter((each) => each.from === source && each.event === event && each.to === toKey)
-      .reduce((sum, { count }) => sum + count, 0)
+  const ways = sheet.transitions.map(({ from, to, event = '' }) => {
+    const [fromKey = '', toKey = ''] = [sheet.states[from]?.key, sheet.states[to[0] ?? -1]?.key]
+    return { from: fromKey === '(anywhere)' ? '' : fromKey, event, to: toKey }
   })
-  return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions }
+  const isSame = (a: Way, b: Way) => a.from === b.from && a.event === b.event && a.to === b.to
+  const transitions = ways.map((way) =>
+    own.filter((each) => isSame(each, way)).reduce((sum, { count }) => sum + count, 0),
+  )
+  const shared = ways.flatMap((way, first) => {
+    const all = ways.flatMap((each, at) => (isSame(each, way) ? [at] : []))
+    return all[0] === first && all.length > 1 && (transitions[first] ?? 0) > 0 ? [all] : []
+  })
+  return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions, shared }
+}
+
+/** How often some transitions were taken together: a number that several of them share counts once. */
+export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly number[]): number => {
+  const firsts = new Set(own.map((each) => shared.find((all) => all.includes(each))?.[0] ?? each))
+  return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)
 }
 
 /** A share in words: `12.5 %`; none where not all were counted on their way in, so that the part is more than all. */

@@ -108,6 +108,15 @@ describe('How far people come on a journey', () => {
     expect(funnel(purchase, [...visits, ...late])?.slice(0, 3)).toEqual(['200: 100 %', '190: 95 %', '40: 20 %'])
   })
 
+  it('[FLW-10] says nothing where a step has one number with another that only its condition tells apart, as leaving', () => {
+    const left = { from: 2, event: 'paid', to: [3], guard: 'isLeft' }
+    const both = sheets.map((sheet) =>
+      sheet.name === 'shop' ? ({ ...sheet, transitions: [...sheet.transitions, left] } as unknown as FlowSheet) : sheet,
+    )
+    const shares = funnelsOf(both, visits)(storyOf(purchase, both))
+    expect(shares?.slice(-2)).toEqual([{ count: 30, share: 0.3, isMore: false }, null])
+  })
+
   it('[FLW-10] says nothing of what came before anything was counted, and 0 where nobody came', () => {
     const few = [counted('pay', '', 'begins', 'asking', 8)]
     expect(funnel(purchase, few)).toEqual(['–', '–', '–', '8: 100 %', '0: 0 %', '0: 0 %'])

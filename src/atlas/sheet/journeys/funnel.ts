@@ -20,22 +20,27 @@ export const funnelsOf = (sheets: readonly FlowSheet[], counts: readonly Counted
       .filter((each) => each.flow === chart && each.event === 'begins' && each.to === state)
       .reduce((sum, { count }) => sum + count, 0)
   }
-  const stepped = ({ flow, taken }: Step) => {
-    const transitions = counted.get(flow)?.own?.transitions ?? []
-    return taken === null || taken.length === 0 ? 0 : Math.min(...taken.map((each) => transitions[each] ?? 0))
+  const stepped = ({ flow, taken }: Step): number | null => {
+    const { transitions = [], shared = [] } = counted.get(flow)?.own ?? {}
+    if (taken === null || taken.length === 0) return 0
+    const least = Math.min(...taken.map((each) => transitions[each] ?? 0))
+    // the number of a row that shares it has others in it, as those who left
+    const isApart = (at: number) => !shared.some((all) => all.includes(at))
+    return least === 0 || taken.some((each) => isApart(each) && transitions[each] === least) ? least : null
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
       // visits that are counted only from a later state of this flow on have passed this one
       const opening = openingFrom(scenes, at)
-      return stepped(scene) + opening.reduce((sum, each) => sum + began(each), 0)
+      const step = stepped(scene)
+      return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)
     })
-    const first = came.findIndex((count) => count > 0)
+    const first = came.findIndex((count) => count !== null && count > 0)
     if (first < 0) return null
     const all = came[first] ?? 0
     let before = all
     return came.map((count, at) => {
-      if (at < first) return null
+      if (at < first || count === null) return null
       const isMore = count > before
       before = Math.min(before, count)
       return { count, share: before / all, isMore }
