@@ -3,7 +3,12 @@ import type { FlowSheet, StateSheet, TransitionSheet } from '../../../../src/atl
 import { waysInto } from '../../../../src/atlas/sheet/ways/waysInto.ts'
 
 /** A line of an answer, and where the site shows it. */
-export type Answer = { words: string; to: string | null }
+export type Answer = {
+  words: string
+  to: string | null
+  /** Written by a person, not read from the charts. */
+  isByHand?: boolean
+}
 
 /** How what brings a transition about is told here; null leaves it out. */
 type As = (name: string) => string | null

@@ -6,6 +6,7 @@ import { loadSheets } from '../sheets.ts'
 import { asking } from './ask.ts'
 import { factsOf } from './facts.ts'
 import { questions } from './questions.ts'
+import { questionsPage } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
 
 describe('The frequent questions', () => {
@@ -45,16 +46,14 @@ describe('The frequent questions', () => {
     [/asked to confirm/, /is it the one that is meant/],
     [/tracked/, /track bill/],
   ]
-  const answersTo = (asked: RegExp) => {
-    const known = {
-      ask: asking(sheets),
-      rows: reachRows(sheets, allBrands().map(factsOf)),
-      brands: allBrands().map(({ key }) => key),
-      sheets,
-      isPictured: () => false,
-    }
-    return questions.find(({ question }) => asked.test(question))?.answers(known) ?? []
-  }
+  const known = () => ({
+    ask: asking(sheets),
+    rows: reachRows(sheets, allBrands().map(factsOf)),
+    brands: allBrands().map(({ key }) => key),
+    sheets,
+    isPictured: () => false,
+  })
+  const answersTo = (asked: RegExp) => questions.find(({ question }) => asked.test(question))?.answers(known()) ?? []
 
   it.each(expected)('[FLW-05] the question %s is answered with %s', (asked, answer) => {
     const answers = answersTo(asked)
@@ -217,6 +216,44 @@ describe('The frequent questions', () => {
     at(lines, /The game list.*track game list/)
     expect(places.at(-1)).toBeLessThan(at(lines, /^By other ways/))
     expect(lines.filter((line) => /^(?:Events and their gifts|The VIP centre)/.test(line))).toEqual([])
+  })
+
+  it('[FLW-05] a line that no chart says is marked as written by hand, on the page too', () => {
+    const lines = answersTo(/asking for the payment/)
+    const marked = lines.filter(({ isByHand }) => isByHand).map(({ words }) => words)
+    expect(marked[0]).toMatch(/^The 10 min begin anew by what leads on from there/)
+    expect(lines.filter(({ to, isByHand }) => to === null && !isByHand)).toEqual([])
+    const [asked] = questions.filter(({ question }) => question.startsWith('When does asking'))
+    if (!asked) throw new Error('there is no such question')
+    const page = questionsPage([{ ...asked, answers: () => lines.slice(0, 12) }], known(), { places: [], made: '' })
+    expect(page.split('(written by hand)').length - 1).toBe(
+      lines.slice(0, 12).filter(({ isByHand }) => isByHand).length,
+    )
+    expect(page).not.toContain('Each line is read')
+  })
+
+  it('[RES-07] a return begins the time anew only from the rest, and asks at once before', () => {
+    const lines = answerLines(/asking for the payment/)
+    const before = at(lines, /only ask at once/)
+
+    expect(lines.slice(before + 1, before + 3).join()).toMatch(
+      /Comes back.*Asking for the status.*the timeline knows more/,
+    )
+  })
+
+  it('[FLW-05] five ways lead to /notArea, and choosing a game or a refused one forgets the order', () => {
+    const areas = answersTo(/notArea/).filter(({ words }) => words.includes(' → '))
+    expect(areas).toHaveLength(5)
+    const lines = answerLines(/order forgotten/)
+    const refused = at(lines, /^By a sales area or a game/)
+    at(lines.slice(refused), /-3014/)
+    at(lines.slice(refused), /-3001/)
+    at(lines.slice(0, refused), /forgets the order that is under way, and notes the game/)
+  })
+
+  it('[FLW-05] a call of 6001 that the page made by itself is silent', () => {
+    const lines = answerLines(/6001/)
+    expect(at(lines, /made by itself is silent/)).toBeLessThan(lines.length - 1)
   })
 
   it('every question that a stranger is asked has its answer', () => {

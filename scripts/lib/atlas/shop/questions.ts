@@ -27,6 +27,18 @@ export type Question = {
 
 const said = (words: string, to: string | null = null): Answer => ({ words, to })
 
+/** What no chart says: a person has to keep it true, so the page marks it. */
+const byHand = (words: string, to: string | null = null): Answer => ({ words, to, isByHand: true })
+
+/** How long a delay of a flow is, in the words of its transition. */
+const lengthOf = ({ sheets }: Pick<Known, 'sheets'>, flow: string, delay: string): string => {
+  const sheet = sheets.find(({ name }) => name === flow)
+  const way = sheet?.transitions.find(({ event }) => event === `after: ${delay}`)
+  const length = way?.names[0]?.match(/\d+\s\S+/)?.[0]
+  if (length === undefined) throw new Error(`${flow} does not say how long ${delay} is`)
+  return length
+}
+
 const text = (key: string): Answer[] => {
   const words = textOf(key)
   return words === null ? [] : [said(`The player reads: “${words}”`)]
@@ -62,7 +74,7 @@ const isToldEnd = ({ event }: { event?: string }) => event === 'order.ended' || 
 /** Whether it is the token of the address that the server has just been asked about, and nothing but that token counts. */
 const isOnArrival = (words: string) => /the player of the token that came with the address may not come in/.test(words)
 
-/** What is asked most about the shop; each answer is made of the charts, so that it cannot be stale [FLW-05]. */
+/** What is asked most about the shop; answers are read from the charts, and what a person has written is marked: that may become stale [FLW-05]. */
 export const questions: readonly Question[] = [
   {
     question: 'What leads to /notArea?',
@@ -72,16 +84,16 @@ export const questions: readonly Question[] = [
     question: 'What follows a declined payment?',
     also: 'refused failed declined payment',
     answers: ({ ask }) => [
-      said('In the ordinary way it is found out by asking, and the details are asked for then:'),
+      byHand('In the ordinary way it is found out by asking, and the details are asked for then:'),
       ...ask.ways(
         ({ event, guard }, { name }) => name === 'result' && event === 'done: askStatus' && guard === 'isEnded',
         (each) => (/fail/.test(each) ? each : null),
       ),
-      said('It shows by any of these:'),
+      byHand('It shows by any of these:'),
       ...ask.into('result', 'declined'),
       ...ask.state('result', 'declined'),
       ...ask.outOf('result', 'declined'),
-      said('The popup is gone, and the shop goes on:'),
+      byHand('The popup is gone, and the shop goes on:'),
       // an order that still waits is another matter
       ...ask.ways(
         ({ from, guard, event }, { name, states }) =>
@@ -102,9 +114,11 @@ export const questions: readonly Question[] = [
     question: 'Which branch of 6001 applies when?',
     also: 'real name verification not verified',
     answers: ({ ask }) => [
-      said('In this order: what a state says comes before what holds anywhere, and the first line that fits counts.'),
+      byHand('In this order: what a state says comes before what holds anywhere, and the first line that fits counts.'),
       ...ask.code('6001'),
-      said('Who was logged out for it comes to the prompt when the game has been loaded anew for nobody:'),
+      byHand('Where none of these fits, a call that the page has made by itself is silent, and any other is told:'),
+      ...ask.ways(({ guard }) => guard === 'isBackground'),
+      byHand('Who was logged out for it comes to the prompt when the game has been loaded anew for nobody:'),
       ...ask.ways(({ guard }) => guard === 'isVerificationResumed'),
     ],
   },
@@ -115,34 +129,38 @@ export const questions: readonly Question[] = [
   {
     question: 'What does a coupon do that is refused with -3062, while paying and while choosing?',
     answers: ({ ask }) => [
-      said('While choosing:'),
+      byHand('While choosing:'),
       ...ask.code('-3062', ['coupons', 'promoCode']),
-      said('And where the list is loaded again:'),
+      byHand('And where the list is loaded again:'),
       ...ask.outOf('coupons', 'offer.refused'),
-      said('While paying, as the order is created in the usual way:'),
+      byHand('While paying, as the order is created in the usual way:'),
       ...ask.ways(({ event }, { name }) => name === 'pay' && event === 'error: createPayment'),
       ...ask.code('-3062', ['pay', 'recharge']),
-      said('What the player reads is the reason as the server gives it.'),
-      said('With a card:'),
+      byHand('What the player reads is the reason as the server gives it.'),
+      byHand('With a card:'),
       ...ask.code('-3062', ['cardExchange']),
     ],
   },
   {
     question: 'When does asking for the payment stop, and what then?',
     also: 'polling poll stops watching status payment',
-    answers: ({ ask }) => [
+    answers: ({ ask, sheets }) => [
       ...ask.ways(({ event }, { name }) => name === 'result' && event === 'after: watchLimit'),
       ...ask.state('result', 'pending.resting'),
       ...ask.outOf('result', 'pending.resting'),
-      said('The 10 minutes begin anew each time, also after “recharge done” where the order still waits:'),
+      byHand(
+        `The ${lengthOf({ sheets }, 'result', 'watchLimit')} begin anew by what leads on from there, and after “recharge done” where the order still waits:`,
+      ),
       ...ask.ways(
         ({ event, to }, { name, states }) =>
           name === 'result' && event === 'done: checkStatus' && to.some((at) => states[at]?.key === 'pending.watching'),
       ),
-      said('The timeline of the order asks the server on its own beside this, and stops on its own:'),
+      byHand('Before they are over, coming back or news of the timeline only ask at once, and begin nothing anew:'),
+      ...ask.outOf('result', 'pending.watching.waiting').filter(({ words }) => !/After \d/.test(words)),
+      byHand('The timeline of the order asks the server on its own beside this, and stops on its own:'),
       ...ask.ways(({ cause }, { name }) => name === 'timeline' && cause === 'time'),
       ...ask.outOf('timeline', 'resting'),
-      said(
+      byHand(
         'Asking for the payment ends before its time by an answer, by a refusal of the server, or when the popup is closed:',
       ),
       ...ask.ways(
@@ -158,18 +176,18 @@ export const questions: readonly Question[] = [
     question: 'What does the in-game view do on -600?',
     also: 'expired token login sdk',
     answers: ({ ask }) => [
-      said(
+      byHand(
         'While the view is open, nothing: no login popup, no message, and the player stays who it is (LGN-11, VIP-05).',
       ),
       ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
-      said(
+      byHand(
         'Where the token is refused already on arrival in the game’s view, the shop opens for nobody, and no login is asked for:',
       ),
       ...ask.code('-600', ['storefront']).filter(({ words }) => isOnArrival(words)),
-      said(
+      byHand(
         'The VIP centre then says “Please open this page from the game again.” A login popup comes only where somebody presses what needs a player, as a gift card on the page of goods; the view of the game has no such button.',
       ),
-      said('Outside the game it is otherwise, and the login popup opens:'),
+      byHand('Outside the game it is otherwise, and the login popup opens:'),
       ...ask.ways(
         ({ guard, event, from }, { name, states }) =>
           name === 'storefront' &&
@@ -183,12 +201,12 @@ export const questions: readonly Question[] = [
     question: 'What does Back do with two popups open?',
     also: 'two popups history',
     answers: ({ ask }) => [
-      said(
+      byHand(
         'Each open popup has an entry of its own in the history: Back closes the one on top and leaves the other open; the page is left only when none is open (NAV-12).',
       ),
-      said('So with the coupons open over the ways to pay: the first Back leaves the ways to pay open.'),
+      byHand('So with the coupons open over the ways to pay: the first Back leaves the ways to pay open.'),
       ...ask.ways(({ event = '' }, { name }) => name === 'coupons' && event === 'closed', byBack),
-      said('The next Back closes these, whatever they show:'),
+      byHand('The next Back closes these, whatever they show:'),
       ...ask.ways(({ event = '' }, { name }) => name === 'recharge' && event === 'dismissed', byBack),
     ],
   },
@@ -198,7 +216,7 @@ export const questions: readonly Question[] = [
     answers: ({ ask }) => [
       ...text('login_window_blocked'),
       ...ask.ways(({ event }) => event === 'window.blocked'),
-      said('A blocked payment window stops nothing: the order waits, and its link is opened again from the result.'),
+      byHand('A blocked payment window stops nothing: the order waits, and its link is opened again from the result.'),
       ...ask.ways(({ event }, { name }) => name === 'result' && event === 'link.opened'),
     ],
   },
@@ -206,27 +224,29 @@ export const questions: readonly Question[] = [
     question: 'After which answers is an order forgotten?',
     also: 'forgotten forget dropped',
     answers: ({ ask }) => [
-      said('Meant is the order that is being paid: after these it is no longer under way. By what the server says:'),
+      byHand('Meant is the order that is being paid: after these it is no longer under way. By what the server says:'),
       ...ask.states(
         ({ enters = [] }) => enters.some((each) => forgetsOrder.test(each)),
         ({ enters = [] }) => ` (${enters.join(', ')})`,
       ),
-      said('By what the player does:'),
-      ...ask.ways((way) => does(forgetsOrder)(way) && !isToldEnd(way)),
-      said('By what is heard of it while no popup is open:'),
+      byHand('By what the player does:'),
+      ...ask.ways((way) => does(forgetsOrder)(way) && !isToldEnd(way) && way.event !== 'api.failed'),
+      byHand('By a sales area or a game that the server refuses, as they are gone:'),
+      ...ask.ways((way) => does(forgetsOrder)(way) && way.event === 'api.failed'),
+      byHand('By what is heard of it while no popup is open:'),
       ...ask.ways((way) => does(forgetsOrder)(way) && isToldEnd(way)),
-      said('By a login that has expired it is only put aside, until the same player logs in again:'),
+      byHand('By a login that has expired it is only put aside, until the same player logs in again:'),
       ...ask.ways(does(/^puts the order aside/)),
       ...ask.ways(does(/^brings the order back/)),
-      said('What was chosen for an order, as item and role, is another thing, and is forgotten by:'),
+      byHand('What was chosen for an order, as item and role, is another thing, and is forgotten by:'),
       ...ask.ways(does(/^forgets what was chosen for an order/)),
     ],
   },
   {
     question: 'What does a limited item show at its limit?',
     answers: ({ ask }) => [
-      said('On the item: “Limit reached”, and, where it is known when it can be bought again, a countdown to that.'),
-      said('Where an unpaid order takes the last one: “Unpaid order”, and “Show order”, which leads to it.'),
+      byHand('On the item: “Limit reached”, and, where it is known when it can be bought again, a countdown to that.'),
+      byHand('Where an unpaid order takes the last one: “Unpaid order”, and “Show order”, which leads to it.'),
       ...text('limit_reached'),
       ...ask.ways(({ guard }) => guard === 'isBlocked' || guard === 'isBlockedByNow'),
       ...ask.state('limits', 'counting'),
@@ -237,10 +257,10 @@ export const questions: readonly Question[] = [
     question: 'Who may see the event tab?',
     answers: (known) => [
       ...reach(known, 'events'),
-      said(
+      byHand(
         'A game without events has no event tab (NAV-04): it is there while the game is still being asked, and goes when the answer names none. Who is not logged in sees it too, and is asked to log in on its page.',
       ),
-      said('In the game’s own view there are no tabs, and so no event tab (VIP-05).'),
+      byHand('In the game’s own view there are no tabs, and so no event tab (VIP-05).'),
       ...known.ask.outOf('events', 'deciding'),
       ...known.ask.outOf('events', 'greeting'),
     ],
@@ -249,13 +269,13 @@ export const questions: readonly Question[] = [
     question: 'What is kept after logout?',
     answers: ({ ask }) => [
       ...ask.outOf('storefront', 'shop.popup.loggingOut'),
-      said(
+      byHand(
         'Kept in this browser: sales area, game, language, reminders, closed banners, what was confirmed about receivers, and the way to pay that each player used last.',
       ),
-      said(
+      byHand(
         'Gone from this browser: the player with the token, which order is under way, and the orders that it had kept for reading without a connection.',
       ),
-      said(
+      byHand(
         'An order that was under way is only left, not cancelled: with the shop it stays valid, as the popup says, and the same player finds it after the next login among the orders that are not over.',
         'flows/openOrders.html',
       ),
@@ -283,15 +303,15 @@ export const questions: readonly Question[] = [
         said(
           `A call is given up after ${seconds(requestTimeout)} and tried again, ${tries} tries in all, ${seconds(retryPause)} apart; then the player reads: “${textOf('network_error') ?? ''}”`,
         ),
-        said(
+        byHand(
           `Creating an order is tried ${tries} times as well, each time with the same key: the server makes one order of it, so that nobody pays twice. A call that changes something and has no such key is tried once.`,
           'flows/pay.html#state=creating',
         ),
-        said('After a while, where the player need not wait for the answer:'),
+        byHand('After a while, where the player need not wait for the answer:'),
         ...ask.state('coupons', 'offer.loading.late'),
         ...ask.into('coupons', 'offer.loading.late'),
         ...ask.into('embedded', 'failed').filter(({ words }) => /After/.test(words)),
-        said('A login with a provider is given up, too:'),
+        byHand('A login with a provider is given up, too:'),
         ...ask.ways(({ cause }, { name }) => name === 'login' && cause === 'time'),
         said(
           `Until the answer comes the screen stays in one of these states${pictured === 0 ? '' : `; ${pictured === waiting.length ? 'each' : `${pictured} of them`} with a picture of it`}:`,
@@ -309,7 +329,7 @@ export const questions: readonly Question[] = [
         const isQuestion = state.label.endsWith('?') && ways.length > 0 && ways.every(({ cause }) => cause === 'person')
         return isQuestion || ways.some(({ event }) => event === 'confirmed')
       }),
-      said(
+      byHand(
         'Which role is meant is asked once for each role that this browser has not paid for yet: for the first purchase, for a role that came by a link, and for a changed one; for the same role never twice (BEY-01):',
       ),
       ...ask.ways(({ guard }) => guard === 'isReceiverToConfirm'),

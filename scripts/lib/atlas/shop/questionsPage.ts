@@ -4,7 +4,12 @@ import { type Html, html } from '../../../../src/paths/report/markup.ts'
 import type { Answer } from './ask.ts'
 import type { Known, Question } from './questions.ts'
 
-const line = ({ words, to }: Answer): Html => html`<li>${to === null ? words : html`<a href="${to}">${words}</a>`}</li>`
+const line = ({ words, to, isByHand = false }: Answer): Html => {
+  const said = to === null ? words : html`<a href="${to}">${words}</a>`
+  return isByHand
+    ? html`<li class="by-hand">${said} <span class="soft">(written by hand)</span></li>`
+    : html`<li>${said}</li>`
+}
 
 /** The address of a question on its page. */
 const idOf = (index: number) => `question-${index + 1}`
@@ -27,9 +32,9 @@ export const questionFinds = (questions: readonly Question[]): Find[] =>
     to: `questions.html#${idOf(index)}`,
   }))
 
-/** What is asked most, answered from the charts. */
+/** What is asked most, answered from the charts, and by hand where they do not say it. */
 export const questionsPage = (questions: readonly Question[], known: Known, site: Site): string => {
-  const body = html`<div class="lead"><div><h1>Questions and answers</h1><p>What is asked most about the flows. Each line is read from the charts when this page is made, and leads to its state.</p></div></div>
+  const body = html`<div class="lead"><div><h1>Questions and answers</h1><p>What is asked most about the flows. Lines are read from the charts when this page is made, and lead to their states; those marked as written by hand are a person’s words, which no chart keeps true.</p></div></div>
 <ol class="plain">${questions.map(({ question }, index) => html`<li><a href="#${idOf(index)}">${question}</a></li>`)}</ol>
 ${questions.map((each, index) => html`<section class="card question" id="${idOf(index)}"><h2>${each.question}</h2>${answersOf(each.answers(known))}</section>`)}`
   return pageOf({ site, title: 'Questions', up: '', here: 'questions.html', body })
