@@ -8,7 +8,7 @@ import type { Language } from '../contract/codes.ts'
 import type { AddressChange } from '../domain/page/address/addressChange.ts'
 import type { Session } from '../ports/session.ts'
 import { type InlineScenes, InlineScenesProvider } from '../views/art/InlineScenesContext.ts'
-import { CloseViewContext } from '../views/layout/GameViewContext.ts'
+import { type GameView, GameViewContext } from '../views/layout/GameViewContext.ts'
 import { EmbeddedPageProvider } from '../views/recharge/EmbeddedPageContext.ts'
 import { BrandProvider } from '../views/shared/page/BrandContext.ts'
 import { alwaysConnected, type Connection, ConnectionProvider } from '../views/shared/page/ConnectionContext.ts'
@@ -27,6 +27,7 @@ import { useTrackedConfig } from './services/useTrackedConfig.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
 /** A build has nothing of them. */
+const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
 export type AppProps = {
@@ -51,8 +52,8 @@ export type AppProps = {
   readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
-  /** Asks the game around the page to close it; left out where there is none. */
-  closeView?: (() => void) | undefined
+  /** How the page stands in a game; left out where it stands in none. */
+  gameView?: GameView | undefined
   /** Whether this device has a connection; a server's page has. */
   connection?: Connection | undefined
   /** The art that came with the server's page. */
@@ -88,7 +89,7 @@ function Connected({
   session,
   readdress,
   embeddedPage,
-  closeView,
+  gameView = noGame,
   connection = alwaysConnected,
   scenes,
   steady,
@@ -106,7 +107,7 @@ function Connected({
           <PageChartsProvider value={shop.pageCharts}>
             <ServerDataProvider value={shop.services.loadServerData}>
               <HydratedContext value={markHydrated}>
-                <CloseViewContext value={closeView ?? null}>
+                <GameViewContext value={gameView}>
                   <ConnectionProvider value={connection}>
                     <InlineScenesProvider value={scenes}>
                       <ShownStorefront value={view}>
@@ -114,7 +115,7 @@ function Connected({
                       </ShownStorefront>
                     </InlineScenesProvider>
                   </ConnectionProvider>
-                </CloseViewContext>
+                </GameViewContext>
               </HydratedContext>
               {Devtools ? (
                 <Suspense fallback={null}>

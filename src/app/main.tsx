@@ -132,11 +132,12 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 
 /** The game around the page, and what tells it of the view; null where there is none. Its code comes only then [BEY-17]. */
 const gameOf = async () => {
-  const { createGameBridge, hasGame } = await import('../ports/gameBridge.ts')
-  if (!hasGame(window)) return null
+  const { createGameBridge, hasGame, opensWindows } = await import('../ports/gameBridge.ts')
+  const view = { close: null, opensWindows: opensWindows(window) }
+  if (!hasGame(window)) return { view }
   const bridge = createGameBridge(window)
   const watch: Watch = async (root) => (await import('./gameView/gameView.ts')).startGameView(root, bridge, window)
-  return { watch, close: () => bridge.tell({ type: 'close' }) }
+  return { watch, view: { ...view, close: () => bridge.tell({ type: 'close' }) } }
 }
 
 /** What opens beside the page or within it. */
@@ -268,7 +269,7 @@ export const start = async (): Promise<void> => {
       snapshot={prerenderedPage?.snapshot}
       inspect={live?.inspect}
       watchFlows={watchersOf([trail.watch, counter?.watch, game?.watch])}
-      closeView={game?.close}
+      gameView={game?.view}
       connection={createConnection(window, Date.now)}
       i18n={i18n}
       active={active}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type BridgeHost, createGameBridge, hasGame } from './gameBridge.ts'
+import { type BridgeHost, createGameBridge, hasGame, opensWindows } from './gameBridge.ts'
 
 const origin = 'https://shop.example'
 /** A page within another one, and what it is told. */
@@ -56,4 +56,17 @@ test('[BEY-17] only messages of the game’s page are heard: of its origin, its 
   say({ from: 'game', type: 'scheme', scheme: 'pink' })
   say('hello')
   expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('[BEY-17] a native web view has no windows, and a frame only where its sandbox lets it open some', () => {
+  const { host } = framed()
+  const alone = { location: host.location, addEventListener: () => {} } as unknown as BridgeHost
+  Object.assign(alone, { parent: alone })
+  expect(opensWindows(alone)).toBe(false)
+  const within = (sandbox: string | null) => opensWindows({ ...host, frameElement: { getAttribute: () => sandbox } })
+  expect(within(null)).toBe(true)
+  expect(within('allow-scripts allow-popups allow-forms')).toBe(true)
+  expect(within('allow-scripts allow-same-origin')).toBe(false)
+  // a page of another origin keeps its frame to itself
+  expect(opensWindows({ ...host, frameElement: null })).toBe(true)
 })

@@ -9,6 +9,8 @@ type NativeHost = {
   webkit?: { messageHandlers?: { topup?: { postMessage(message: FromShop): void } } }
 }
 export type BridgeHost = NativeHost & {
+  /** The frame that the page stands in; null in none, and in one of another origin. */
+  readonly frameElement?: { getAttribute(name: 'sandbox'): string | null } | null
   readonly parent: { postMessage(message: unknown, origin: string): void } | BridgeHost
   readonly location: { readonly origin: string }
   addEventListener(type: 'message', hear: (event: MessageEvent<unknown>) => void): void
@@ -17,6 +19,16 @@ export type BridgeHost = NativeHost & {
 /** Whether there is a game around the page: a frame's page, or a native web view. */
 export const hasGame = (host: BridgeHost): boolean =>
   host.parent !== host || host.TopupBridge !== undefined || host.webkit?.messageHandlers?.topup !== undefined
+
+/**
+ * Whether a link of the in-game view may open a window beside it: a native web view has none, and a frame only where its
+ * sandbox lets it. Elsewhere a payment's page is followed in the view itself [BEY-17].
+ */
+export const opensWindows = (host: BridgeHost): boolean => {
+  if (host.parent === host) return false
+  const sandbox = host.frameElement?.getAttribute('sandbox') ?? null
+  return sandbox === null || sandbox.split(/\s+/).includes('allow-popups')
+}
 
 /**
  * The in-game view's way to the game around it [BEY-17]. A page that frames it is of the shop's own origin, which the

@@ -46,10 +46,11 @@ export const createPorts = (options: PortsOptions) => {
   const reads = lazyMethods<Reads>(async () => (await loadServerData()).reads)
   const loginOffer = createLoginOffer({ brand, reads })
   const trafficSource = utm.source ?? ''
+  const isInGame = address.visit === 'sdk'
   const gameChannelId = address.utm_pay ?? address.utm_source ?? 'web'
   const playerOptions: PlayerCallOptions = {
     api,
-    facts: { platform, gameChannelId, deviceId, visit: tracking.visit, trafficSource, language },
+    facts: { platform, gameChannelId, deviceId, visit: tracking.visit, trafficSource, isInGame, language },
     account: player.payer,
     intents,
     payLinks: options.network.payLinks,

@@ -63,6 +63,8 @@ export const payInput = z.object({
   channel_id: z.optional(z.string().check(z.maxLength(64))),
   // assumed: the waiting order of the same goods that this one takes the place of, with its coupon [BEY-02]
   replaces: z.optional(ref),
+  // assumed: it is made in a game's view, into which the provider's page leads back [BEY-17]
+  visit: z.optional(z.literal('sdk')),
   // assumed: one intent, one key, whatever the call [PAY-13]
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })

@@ -125,7 +125,7 @@ export const createApp = ({
     app.all(folder, (context) => context.json(failure(0, 'Not found'), 404))
   app.use('*', compress({ encoding: 'gzip' }))
   if (atlasDir !== undefined) app.route('/', atlasPages(atlasDir, isOwnProgram(observability.proxies)))
-  if (isDemo) app.route('/', sdkDemo())
+  if (isDemo) app.route('/', sdkDemo(new URL((pages.embedded ?? localEmbedded).scripts.airwallex).origin))
   app.route('/', pagesApp)
   return app
 }

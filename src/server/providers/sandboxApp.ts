@@ -39,8 +39,14 @@ const endPage = ({ is_over, return_url }: Payment, language: string, nonce: stri
  * a check of real names; `/sdk` has its scripts.
  * @param sdkOrigin where those scripts run
  * @param inspector shows operators what is tracked, below `/tracking`
+ * @param shops in whose pages a payment may be made: a game's view that opens no windows follows it in its frame [BEY-17]
  */
-export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, inspector = new Hono()): Hono => {
+export const sandboxApp = (
+  sandbox: Sandbox,
+  sdkOrigin = localEmbedded.origin,
+  inspector = new Hono(),
+  shops: readonly string[] = [],
+): Hono => {
   const app = new Hono()
   app.use(limitBody())
   app.use(siteHeaders())
@@ -50,7 +56,7 @@ export const sandboxApp = (sandbox: Sandbox, sdkOrigin = localEmbedded.origin, i
     const nonce = randomBytes(16).toString('base64')
     context.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors ${shops.join(' ') || "'none'"}`,
     )
     context.header('Cache-Control', 'no-store')
     if (context.req.query('coop') === '1') context.header('Cross-Origin-Opener-Policy', 'same-origin')

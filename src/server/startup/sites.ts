@@ -66,7 +66,7 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
 /** One port for both stand-ins: their host names make them origins of their own. */
 const standIns = (parts: ShopParts, embedded: EmbeddedSettings, observability: Observability): Fetch => {
   const inspector = inspectorApp(parts.collector, parts.policyReports, isOperator(observability.proxies))
-  const pay = sandboxApp(parts.sandbox, embedded.origin, inspector)
+  const pay = sandboxApp(parts.sandbox, embedded.origin, inspector, embedded.shops)
   const identity = identityApp(parts.identities)
   return (request, env) =>
     isIdentityHost(request.headers.get('host') ?? '') ? identity.fetch(request, env) : pay.fetch(request, env)

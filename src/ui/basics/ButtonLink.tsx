@@ -2,25 +2,27 @@ import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 
-/** A link of a page elsewhere that looks like a button, and opens in a tab of its own without a way back to this one. */
+/** A link of a page elsewhere that looks like a button, and opens in a tab of its own without a way back to this one; with `isHere` in place of this page. */
 export function ButtonLink({
   href,
   onClick,
   tone = 'primary',
   wide,
+  isHere = false,
   children,
 }: {
   href: string
   onClick?: () => void
   tone?: 'primary' | 'text'
   wide?: boolean
+  isHere?: boolean
   children: ReactNode
 }) {
   return (
     <a
       className={cx(styles.button, styles[tone], wide && styles.wide)}
       href={href}
-      target="_blank"
+      target={isHere ? undefined : '_blank'}
       rel="noopener noreferrer"
       onClick={onClick}
     >

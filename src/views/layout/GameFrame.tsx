@@ -6,7 +6,7 @@ import { usePagePath } from '../shared/page/usePagePath.ts'
 import { useTitle } from '../shared/page/useTitle.ts'
 import { Dock } from './bars/Dock.tsx'
 import type { FrameProps } from './FrameContext.ts'
-import { CloseViewContext } from './GameViewContext.ts'
+import { GameViewContext } from './GameViewContext.ts'
 import styles from './gameFrame.module.css'
 
 const home = '/userCenter'
@@ -17,7 +17,7 @@ export function GameFrame({ title, bar, children }: FrameProps) {
   const id = useId()
   const navigate = useNavigate()
   const path = usePagePath()
-  const close = use(CloseViewContext)
+  const { close } = use(GameViewContext)
   useTitle(title)
   return (
     <div className={styles.frame} data-view="game">

@@ -1,4 +1,12 @@
 import { createContext } from 'react'
 
-/** Asks the game around an in-game view to close it; null where there is no game to ask [BEY-17]. */
-export const CloseViewContext = createContext<(() => void) | null>(null)
+/** What there is around the page where it is a game's view; else a browser. */
+export type GameView = {
+  /** Asks the game to close the view; null where there is no game to ask. */
+  close: (() => void) | null
+  /** A link may open a window beside it. */
+  opensWindows: boolean
+}
+
+/** How the page stands in a game, where it does [BEY-17]. */
+export const GameViewContext = createContext<GameView>({ close: null, opensWindows: true })

@@ -9,6 +9,7 @@ import { discountOf, isReduced, type OrderDetail } from '../../domain/order/orde
 import {
   hasReceipt,
   type PastOrder,
+  type Receipt as ReceiptData,
   receiptOf,
   receiptOfDetail,
   wasDelivered,
@@ -20,6 +21,7 @@ import { Price } from '../../ui/basics/Price.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
+import { KeepReceipt } from '../receipt/KeepReceipt.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
@@ -40,12 +42,13 @@ export function OrderSheet({ actor, open, order }: Props) {
   const hasWayOn = useSelector(actor, selectHasWayOn)
   const timeline = useSelector(actor, selectTimeline)
   const detail = useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
+  const receipt = detail ? receiptOfDetail(detail) : receiptOf(order)
   return (
     <Sheet
       title={t`Order details`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'order.closed' })}
-      footer={hasWayOn ? <WayOn actor={actor} open={open} order={order} /> : null}
+      footer={hasWayOn ? <WayOn actor={actor} open={open} order={order} receipt={receipt} /> : null}
     >
       <div className={blocks.stack}>
         {timeline ? <OrderTimeline actor={timeline} /> : null}
@@ -56,13 +59,13 @@ export function OrderSheet({ actor, open, order }: Props) {
           isDelivered={wasDelivered(order, detail)}
         />
       </div>
-      {hasReceipt(order) ? <Receipt receipt={detail ? receiptOfDetail(detail) : receiptOf(order)} /> : null}
+      {hasReceipt(order) ? <Receipt receipt={receipt} /> : null}
     </Sheet>
   )
 }
 
 /** The way on: to the payment of an order that waits for it, or to its end; to the receipt of a paid one. */
-function WayOn({ actor, open, order: { billingNo } }: Props) {
+function WayOn({ actor, open, order: { billingNo }, receipt }: Props & { receipt: ReceiptData }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const canPay = useSelector(actor, selectCanPay)
@@ -82,7 +85,7 @@ function WayOn({ actor, open, order: { billingNo } }: Props) {
       ) : null}
     </div>
   ) : (
-    <Button wide tone="ghost" onClick={() => actor.send({ type: 'print.clicked' })}>{t`Print receipt`}</Button>
+    <KeepReceipt wide receipt={receipt} tone="ghost" onPrint={() => actor.send({ type: 'print.clicked' })} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/basics/Button.tsx'
-import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
+import { PaymentLink } from './PaymentLink.tsx'
 
 type Props = {
   /** The page of its payment; null where that is a form, or is not known. */
@@ -20,8 +20,8 @@ export function PayNow({ url, isLine = false, onPay }: Props) {
       {t`Pay now`}
     </Button>
   ) : (
-    <ButtonLink wide={!isLine} tone={tone} href={url} onClick={pay}>
+    <PaymentLink wide={!isLine} tone={tone} href={url} onClick={pay}>
       {t`Pay now`}
-    </ButtonLink>
+    </PaymentLink>
   )
 }

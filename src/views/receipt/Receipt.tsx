@@ -11,18 +11,20 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './receipt.module.css'
+import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
 /** The receipt of a paid order, for paper alone: printing shows it in place of the page. Its times are UTC. */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
+  const { order, receiver } = useReceiptFacts(receipt)
   return createPortal(
     <article className={styles.paper}>
       <Letterhead />
       <h2 className={styles.heading}>{t`Receipt`}</h2>
-      <Order receipt={receipt} />
-      <Receiver receipt={receipt} />
+      <SummaryList items={order} />
+      <SummaryList items={receiver} />
       <Prices receipt={receipt} />
       <Points receipt={receipt} />
       <Foot />
@@ -42,39 +44,6 @@ function Letterhead() {
         <p>{support.email}</p>
       </div>
     </header>
-  )
-}
-
-const written = (items: { id: string; term: string; value: string }[]) => items.filter(({ value }) => value !== '')
-
-function Order({ receipt }: Props) {
-  const { t } = useLingui()
-  const { local } = useTexts()
-  const { billingNo, method, createdAt, paidAt } = receipt
-  return (
-    <SummaryList
-      items={written([
-        { id: 'number', term: t`Order number`, value: billingNo },
-        { id: 'created', term: t`Ordered on`, value: atOffset(createdAt, 0) },
-        { id: 'paid', term: t`Paid on`, value: atOffset(paidAt, 0) },
-        { id: 'method', term: t`Payment method`, value: local(method) },
-      ])}
-    />
-  )
-}
-
-function Receiver({ receipt: { game, server, role, account } }: Props) {
-  const { t } = useLingui()
-  const { local } = useTexts()
-  return (
-    <SummaryList
-      items={written([
-        { id: 'account', term: t`Account`, value: account },
-        { id: 'game', term: t`Game`, value: local(game) },
-        { id: 'server', term: t`Server`, value: server },
-        { id: 'role', term: t`Role`, value: role },
-      ])}
-    />
   )
 }
 

@@ -10,6 +10,7 @@ import { receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { GoodsArt } from '../art/GoodsArt.tsx'
 import { useBonusWords } from '../offers/useBonusWords.ts'
+import { KeepReceipt } from '../receipt/KeepReceipt.tsx'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { Names } from '../recharge/HeadParts.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
@@ -26,6 +27,7 @@ export function Received({ actor, order }: Props) {
   const bonus = useBonusWords()(order.bonus)
   const canBuyAgain = useSelector(actor, select.selectCanBuyAgain(Storefront.useSelector(selectIsBuyableAgain)))
   const game = Storefront.useSelector(selectGame)
+  const receipt = receiptOfDetail(order)
   return (
     <>
       <div className={styles.received}>
@@ -43,12 +45,12 @@ export function Received({ actor, order }: Props) {
       </div>
       <Points order={order} />
       <div className={styles.ways}>
-        <Button tone="text" onClick={() => actor.send({ type: 'print.clicked' })}>{t`Print receipt`}</Button>
+        <KeepReceipt receipt={receipt} tone="text" onPrint={() => actor.send({ type: 'print.clicked' })} />
         {canBuyAgain ? (
           <Button tone="text" onClick={() => actor.send({ type: 'goods.again' })}>{t`Buy again`}</Button>
         ) : null}
       </div>
-      <Receipt receipt={receiptOfDetail(order)} />
+      <Receipt receipt={receipt} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import * as select from '../../../machines/result/result.select.ts'
 import { selectHelpsOtherWay } from '../../../machines/timeline/timeline.select.ts'
 import { wasDelivered, wasPaid } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
-import { ButtonLink } from '../../ui/basics/ButtonLink.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -17,6 +16,7 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { OrderHelp } from '../help/OrderHelp.tsx'
+import { PaymentLink } from '../orders/PaymentLink.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
@@ -323,9 +323,9 @@ function PayOnPage({ actor }: Props) {
   const { t } = useLingui()
   const url = useSelector(actor, select.selectPayUrl)
   return url ? (
-    <ButtonLink wide href={url} onClick={() => actor.send({ type: 'link.opened' })}>
+    <PaymentLink wide href={url} onClick={() => actor.send({ type: 'link.opened' })}>
       {t({ message: 'To pay', context: 'action' })}
-    </ButtonLink>
+    </PaymentLink>
   ) : null
 }
 

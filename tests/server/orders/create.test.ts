@@ -134,3 +134,16 @@ test('the role of the last order comes first and is marked', async () => {
 test('no invariant is broken by any of this', async () => {
   expect(await checkInvariants(shop.db)).toEqual([])
 })
+
+test('[BEY-17] a payment that is made in a game’s view leads back into it, another one to the shop', async () => {
+  const wayBack = async (more: Record<string, string>) => {
+    const { content } = await shop.call('adyenPay', await purchaseOf(shop, ann, more))
+    const order = shop.db
+      .selectFrom('orders')
+      .select('return_url')
+      .where('billing_no', '=', content?.billing_no ?? '')
+    return new URL((await order.executeTakeFirstOrThrow()).return_url).searchParams.get('visit')
+  }
+  expect(await wayBack({ visit: 'sdk' })).toBe('sdk')
+  expect(await wayBack({})).toBeNull()
+})

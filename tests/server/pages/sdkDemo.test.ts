@@ -17,7 +17,7 @@ test('[BEY-17] a demo has a sample of a game’s page, which runs its own script
   const answer = await get('/sdk-demo', true)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'nonce-[^']+'; script-src 'nonce-[^']+'; frame-src 'self';/,
+    /^default-src 'none'; style-src 'nonce-[^']+'; script-src 'nonce-[^']+'; frame-src 'self' http:\/\/pay\.localhost:4001;/,
   )
   expect(await answer.text()).toContain('data-address="/selectGoods?visit=sdk"')
   expect(await (await get('/sdk-demo', false)).text()).not.toContain('data-address')

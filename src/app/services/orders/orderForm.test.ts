@@ -12,6 +12,7 @@ const formOf = async (order: { payway_id?: string; sdk?: Record<string, string> 
       gameChannelId: 'web',
       deviceId: 'device-1',
       trafficSource: '',
+      isInGame: false,
       visit: () => ({ id: 'visit', start: '0' }),
       language: () => 'en',
     },

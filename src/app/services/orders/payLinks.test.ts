@@ -4,10 +4,13 @@ import type { PaymentIntent } from '../../../domain/payment/intent.ts'
 import { checkedLink } from '../../../domain/payment/paymentLink.ts'
 import { createPlayerCalls } from '../playerCalls.ts'
 
-const callsWith = (url: string) =>
+const callsWith = (url: string, { isInGame = false, sent = [] }: { isInGame?: boolean; sent?: object[] } = {}) =>
   createPlayerCalls({
     api: {
-      paypalPay: async () => ({ billing_no: 'B1', url }),
+      paypalPay: async (input: object) => {
+        sent.push(input)
+        return { billing_no: 'B1', url }
+      },
       getOrderInfo: async () => ({ status: -1, billing_no: 'B1', pay_url: url }),
     } as unknown as Api,
     facts: {
@@ -15,6 +18,7 @@ const callsWith = (url: string) =>
       gameChannelId: 'web',
       deviceId: 'device-1',
       trafficSource: '',
+      isInGame,
       visit: () => ({ id: 'visit', start: '0' }),
       language: () => 'en',
     },
@@ -43,4 +47,12 @@ it('[PAY-14] An order that waits has a link to pay only to some channel’s prov
   const linkOf = async (url: string) => (await callsWith(url).order({ billingNo: 'B1', isSimple: true }, signal)).payUrl
   expect(await linkOf('https://secure.xsolla.com/a')).toBe('https://secure.xsolla.com/a')
   expect(await linkOf('https://evil.example/a')).toBeNull()
+})
+
+it('[BEY-17] A payment tells that it is made in a game’s view, into which its provider leads back', async () => {
+  const sent: { visit?: string }[] = []
+  const link = 'https://www.paypal.com/a'
+  await callsWith(link, { isInGame: true, sent }).createPayment(intent, signal)
+  await callsWith(link, { sent }).createPayment(intent, signal)
+  expect(sent.map(({ visit }) => visit)).toEqual(['sdk', undefined])
 })

@@ -20,6 +20,8 @@ export type VisitFacts = {
   /** The present visit, and when it began in ms. */
   visit(): { id: string; start: string }
   trafficSource: string
+  /** The shop is shown inside a game. */
+  isInGame: boolean
   language(): Language
 }
 export type PurchaseOptions = {
@@ -74,6 +76,7 @@ export const createPurchases = ({
       ...(intent.areaId !== null && { areaId: intent.areaId }),
       ...(intent.couponCode !== null && { coupon_code: intent.couponCode }),
       ...(intent.replaces !== null && { replaces: intent.replaces }),
+      ...(facts.isInGame && { visit: 'sdk' as const }),
     }
   }
   return {

@@ -79,7 +79,7 @@ export const draftOrder = async (
     lang: call.language,
     request_id: call.requestId ?? null,
     status: 'created',
-    return_url: `${call.origin}/selectGoods?billing_no=${billingNo}`,
+    return_url: `${call.origin}/selectGoods?billing_no=${billingNo}${input.visit ? `&visit=${input.visit}` : ''}`,
     created_at: now,
     pay_until: new Date(now.getTime() + paymentTimeoutOf(method)),
     inquired_at: now,

@@ -29,6 +29,9 @@ window.addEventListener('message', ({ origin, source, data }) => {
 form.addEventListener('change', sayAll)
 form.addEventListener('submit', (event) => {
   event.preventDefault()
+  // as many a web view has it
+  if (form.elements.limits.checked) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
+  else frame.removeAttribute('sandbox')
   frame.hidden = false
   frame.src = address
 })

@@ -19,6 +19,7 @@ const page = (nonce: string, css: string, script: string) => html`<!doctype html
 <form>
 <button>Open the shop</button>
 <label><input type="checkbox" name="insets"> A notch on both sides</label>
+<label><input type="checkbox" name="limits"> No windows and no downloads</label>
 <label>Scheme <select name="scheme"><option value="">as it is</option><option>light</option><option>dark</option></select></label>
 </form>
 <iframe title="Shop" data-address="${viewAddress}" hidden></iframe>
@@ -27,14 +28,17 @@ const page = (nonce: string, css: string, script: string) => html`<!doctype html
 <script nonce="${nonce}">${raw(script)}</script>
 </body></html>`
 
-/** A sample of a game's page at /sdk-demo: it frames the shop and shows what the bridge tells (docs/bridge.md). For demos only. */
-export const sdkDemo = (): Hono => {
+/**
+ * A sample of a game's page at /sdk-demo: it frames the shop and shows what the bridge tells (docs/bridge.md). For demos only.
+ * @param providerOrigin whose pages the view leads to where it opens no windows
+ */
+export const sdkDemo = (providerOrigin: string): Hono => {
   const app = new Hono()
   app.get('/sdk-demo', siteHeaders(), async (context) => {
     const nonce = randomBytes(16).toString('base64')
     context.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; frame-src 'self' ${providerOrigin}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     context.header('Cache-Control', 'no-store')
     return context.html(page(nonce, await fileOf('sdkDemo.css'), await fileOf('sdkDemo.js')))
