@@ -12,6 +12,15 @@ export const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
 /** It can be given up, wherever it shows. */
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
+/** How one goes on with it, wherever it shows: one word a view can look up. Paid or looked at, it is not paid again. */
+export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
+  selectCanCancel(billingNo)(open) ? 'pay' : 'show'
+/** How far it has come: one word a view can look up. */
+export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
+  const order = selectOpenOrder(billingNo)(open)
+  if (order?.isReviewed) return 'reviewed'
+  return order?.isPaid ? 'paid' : 'waiting'
+}
 /** The page on which it is paid, where that is known. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.payUrl ?? null

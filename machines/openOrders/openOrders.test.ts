@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { explorerOf } from '../../src/paths/explorer.ts'
 import { openOrdersMachine } from './openOrders.machine.ts'
 import { openOrdersModel } from './openOrders.paths.ts'
 import { openOrdersScenarios } from './openOrders.scenarios.ts'
+import { selectProgressOf, selectWayOf } from './openOrders.select.ts'
 
 describeFlow(openOrdersMachine, openOrdersModel, import.meta.url, 'FLW-04 BEY-09', openOrdersScenarios)
 
@@ -14,6 +17,24 @@ it('[BEY-09] cancelling is asked about also while the orders are read again, as 
   const { failures, shown } = explorer.walk({ id: 'again', input: 'starts', steps })
   expect(failures).toEqual([])
   expect(shown.at(-1)?.states).toEqual(['asking'])
+})
+
+it('[BEY-09] what waits for its payment can be paid, what is paid or looked at is only shown', async () => {
+  const unpaid = { isPaid: false, isReviewed: false, goods: '', role: '', amount: 1, currency: 'USD', endsAt: null }
+  const order = { ...unpaid, billingNo: 'B1', freesCoupon: false, payUrl: null }
+  const orders: OpenOrder[] = [
+    order,
+    { ...order, billingNo: 'B2', isPaid: true },
+    { ...order, billingNo: 'B3', isReviewed: true },
+  ]
+  const chart = openOrdersMachine.provide({
+    actors: { loadOpenOrders: fromPromise(async () => orders), watchEnd: fromCallback(() => {}) },
+  })
+  const actor = createActor(chart, { input: { clientId: '7', remembered: null, isSeen: true } }).start()
+  const known = await waitFor(actor, (open) => open.context.orders.length > 0)
+  actor.stop()
+  expect(orders.map(({ billingNo }) => selectWayOf(billingNo)(known))).toEqual(['pay', 'show', 'show'])
+  expect(orders.map(({ billingNo }) => selectProgressOf(billingNo)(known))).toEqual(['waiting', 'paid', 'reviewed'])
 })
 
 const walk = (...steps: string[]) =>

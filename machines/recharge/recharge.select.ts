@@ -3,7 +3,7 @@ import { couponTip } from '../../src/domain/order/coupons.ts'
 import { isBeyondLimit, withoutReplaced } from '../../src/domain/order/ownLimit.ts'
 import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
 import { groupMethods } from '../../src/domain/payment/groupings.ts'
-import { type HiddenMethod, hiddenByPrice } from '../../src/domain/payment/methods.ts'
+import { type HiddenMethod, hiddenByPrice, type Method, unusable } from '../../src/domain/payment/methods.ts'
 import type { Reward } from '../../src/domain/player/activities.ts'
 import { allowsCoupon, appliedCoupon, askedOf, methodsOf, priceRise, toPay, usedWay } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
@@ -60,7 +60,6 @@ export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit
 /** The purchase would go beyond it: the server will refuse. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
-export const selectPlatform = (recharge: Recharge) => recharge.context.platform
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
@@ -101,6 +100,8 @@ export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasB
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
 export const selectMethod = (recharge: Recharge) => recharge.context.method
+/** Why a method cannot be chosen on this platform, as the key of a text; null where it can. */
+export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 export const selectSub = (recharge: Recharge) => recharge.context.sub
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',

@@ -72,6 +72,9 @@ export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
   picked.goods !== null && picked.block === null && !picked.isLimitStale
 /** The number of the order that this page leads back to. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
+/** Whose an order is to this page: its own one, unless a reason names it, or one that it knows by its number; one word a view can look up. */
+export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
+  selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
 /** Whether the place of what is said of an order is kept: of one that this browser remembers; before anybody has looked who has come, the page itself knows. */
 export const selectOrderPlace = (shop: Storefront) =>

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as select from '../../../machines/openOrders/openOrders.select.ts'
-import { selectPendingNo } from '../../../machines/storefront/storefront.select.ts'
-import { isCancellable, type OpenOrder } from '../../domain/payment/openOrders.ts'
+import { selectWhoseOrder } from '../../../machines/storefront/storefront.select.ts'
+import type { PaymentTap } from '../../domain/order/order.ts'
+import type { OpenOrder } from '../../domain/payment/openOrders.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { TipSheet } from '../../ui/overlays/TipSheet.tsx'
@@ -77,13 +78,10 @@ const useNewestInSight = (newest: string | undefined) => {
 function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder; why: string | null | undefined }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const shop = Storefront.useActorRef()
-  const { billingNo, isPaid, isReviewed, goods, role, amount, currency, endsAt, payUrl } = order
-  const isMoneyHere = !isCancellable(order)
-  // what the purchase knew of its own order shows at once
-  const isOwn = Storefront.useSelector(selectPendingNo) === billingNo && !why
-  const show = (payment: { url: string | null } | null) =>
-    shop.send(isOwn ? { type: 'order.clicked', payment } : { type: 'unpaid.clicked', billingNo, payment })
+  const { billingNo, goods, role, amount, currency } = order
+  const parts = { actor, order, show: useOrderTap(billingNo, why != null) }
+  const Progress = progresses[useSelector(actor, select.selectProgressOf(billingNo))]
+  const Ways = ways[useSelector(actor, select.selectWayOf(billingNo))]
   return (
     <Notice tone={why ? 'warn' : 'info'}>
       <OrderLines>
@@ -103,39 +101,68 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
             </>
           ) : null}
         </strong>
-        {isReviewed ? (
-          <span>{t`We are looking at your payment`}</span>
-        ) : isPaid ? (
-          <span>{t`Paid, being delivered`}</span>
-        ) : (
-          <TimeLeft endsAt={endsAt} />
-        )}
+        <Progress {...parts} />
         <OrderWays>
-          {isMoneyHere ? (
-            <Button tone="text" onClick={() => show(null)}>
-              {t`Show order`}
-            </Button>
-          ) : (
-            <>
-              <PayNow isLine url={payUrl} onPay={show} />
-              <Button tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
-                {t`Cancel order`}
-              </Button>
-            </>
-          )}
+          <Ways {...parts} />
         </OrderWays>
       </OrderLines>
     </Notice>
   )
 }
 
-function TimeLeft({ endsAt }: { endsAt: number | null }) {
+/** Goes on to an order; what the purchase knew of its own one shows at once, unless a reason names it. */
+const useOrderTap = (billingNo: string, isNamed: boolean) => {
+  const shop = Storefront.useActorRef()
+  const whose = Storefront.useSelector(selectWhoseOrder(billingNo, isNamed))
+  const taps = {
+    own: (payment: PaymentTap | null) => shop.send({ type: 'order.clicked', payment }),
+    named: (payment: PaymentTap | null) => shop.send({ type: 'unpaid.clicked', billingNo, payment }),
+  }
+  return taps[whose]
+}
+
+type NoticeParts = { actor: Actor; order: OpenOrder; show: (payment: PaymentTap | null) => void }
+const progresses = { reviewed: Reviewed, paid: Paid, waiting: TimeLeft }
+const ways = { pay: WaysToPay, show: WayToOrder }
+
+function Reviewed(_: NoticeParts) {
+  const { t } = useLingui()
+  return <span>{t`We are looking at your payment`}</span>
+}
+
+function Paid(_: NoticeParts) {
+  const { t } = useLingui()
+  return <span>{t`Paid, being delivered`}</span>
+}
+
+function TimeLeft({ order: { endsAt } }: NoticeParts) {
   const { t } = useLingui()
   if (endsAt === null) return null
   return (
     <span>
       {t`Time left to pay`} <Countdown until={endsAt} />
     </span>
+  )
+}
+
+function WaysToPay({ actor, order: { billingNo, payUrl }, show }: NoticeParts) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PayNow isLine url={payUrl} onPay={show} />
+      <Button tone="text" onClick={() => actor.send({ type: 'cancel.clicked', billingNo })}>
+        {t`Cancel order`}
+      </Button>
+    </>
+  )
+}
+
+function WayToOrder({ show }: NoticeParts) {
+  const { t } = useLingui()
+  return (
+    <Button tone="text" onClick={() => show(null)}>
+      {t`Show order`}
+    </Button>
   )
 }
 

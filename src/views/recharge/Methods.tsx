@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import * as select from '../../../machines/recharge/recharge.select.ts'
 import type { Grouping } from '../../domain/payment/groupings.ts'
-import { type Method, unusable } from '../../domain/payment/methods.ts'
+import type { Method } from '../../domain/payment/methods.ts'
 import { localTextOrNothing } from '../../domain/text/localText.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import blocks from '../../ui/basics/blocks.module.css'
@@ -117,7 +117,7 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
   const { local, say, language, defaultLanguage } = useTexts()
   const chosen = useSelector(actor, select.selectMethod)
   const sub = useSelector(actor, select.selectSub)
-  const reason = unusable(method, useSelector(actor, select.selectPlatform))
+  const reason = useSelector(actor, select.selectWhyUnusable(method))
   const note = localTextOrNothing(method.description, language, defaultLanguage) || undefined
   const choose = () => actor.send({ type: 'method.chosen', key: method.key })
   const mark = <MethodMark icon={method.icon ?? ''} />
