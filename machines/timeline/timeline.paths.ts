@@ -19,6 +19,7 @@ const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
   currency: 'USD',
   note: null,
   art: null,
+  artKey: null,
   method: 'PayPal',
   decline: null,
   isReviewed: false,

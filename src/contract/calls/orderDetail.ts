@@ -30,6 +30,8 @@ export const getOrderDetail = endpoint({
     product_name: serverText,
     product_note: maybe(serverText),
     art: maybe(art),
+    /** By what the game's art is known, as in the list of games. */
+    game_logo: maybe(words),
     amount: amount,
     list_amount: amount,
     /** The original price that goods are sold below; only while it is known of these. */

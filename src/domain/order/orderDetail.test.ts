@@ -31,6 +31,11 @@ describe('The detail of an order', () => {
     expect(orderDetailOf(wire).server).toBe('Dawn')
   })
 
+  it('[RES-05] knows by what art its own game is known, and of none where the server names none', () => {
+    expect(orderDetailOf({ ...wire, game_logo: 'emberfall' }).artKey).toBe('emberfall')
+    expect([orderDetailOf(wire).artKey, orderDetailOf({ ...wire, game_logo: '' }).artKey]).toEqual([null, null])
+  })
+
   it('[BEY-07] reads a reason that it knows, and takes any other as unknown', () => {
     const reasonOf = (reason: string) => orderDetailOf({ ...wire, decline: { reason, is_uncharged: true } }).decline
     expect(reasonOf('insufficient_funds')).toEqual({ reason: 'insufficient_funds', isUncharged: true })

@@ -18,6 +18,8 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
+  /** The game's art; null where the server does not say which. */
+  artKey: string | null
   /** The price of the list, in major units of `currency`. */
   listAmount: number | null
   /** What the list's price is below, where that is known. */
@@ -52,6 +54,7 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   next: wire.next ? { step: wire.next.step, by: toMoment(wire.next.by) } : null,
   note: wire.product_note ?? null,
   art: wire.art ?? null,
+  artKey: wire.game_logo || null,
   listAmount: wire.list_amount,
   originalAmount: isBelow(wire.list_amount, wire.original_amount) ? wire.original_amount : null,
   coupon: wire.coupon_name ?? null,

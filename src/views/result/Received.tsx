@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
-import { selectGame, selectIsBuyableAgain } from '../../../machines/storefront/storefront.select.ts'
+import { selectIsBuyableAgain } from '../../../machines/storefront/storefront.select.ts'
 import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { receiptOfDetail } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -17,6 +17,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './received.module.css'
+import { useArtKey } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 
@@ -26,13 +27,13 @@ export function Received({ actor, order }: Props) {
   const { local } = useTexts()
   const bonus = useBonusWords()(order.bonus)
   const canBuyAgain = useSelector(actor, select.selectCanBuyAgain(Storefront.useSelector(selectIsBuyableAgain)))
-  const game = Storefront.useSelector(selectGame)
+  const artKey = useArtKey(order)
   const receipt = receiptOfDetail(order)
   return (
     <>
       <div className={styles.received}>
         <span className={styles.art}>
-          <GoodsArt {...order.art} artKey={game?.logo ?? ''} />
+            <GoodsArt {...order.art} artKey={artKey} />
         </span>
         <div className={styles.what}>
           <strong className={styles.goods}>{local(order.goods)}</strong>

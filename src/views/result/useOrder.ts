@@ -9,6 +9,7 @@ import {
   selectOrderDetail,
   selectTimelineView,
 } from '../../../machines/timeline/timeline.select.ts'
+import type { OrderDetail } from '../../domain/order/orderDetail.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
@@ -17,7 +18,7 @@ type Actor = ActorRefFrom<typeof resultMachine>
 export const usePaidOrder = (actor: Actor) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
-  const artKey = Storefront.useSelector(selectGame)?.logo ?? ''
+  const artKey = useArtKey(detail)
   const look = useSelector(actor, select.selectOrderLook) ?? { note: null, art: null, level: null }
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
@@ -34,6 +35,12 @@ export const usePaidOrder = (actor: Actor) => {
     art: look.art ?? detail?.art ?? null,
     level: look.level,
   }
+}
+
+/** The art of the order's own game; before the server has named it that of the chosen one. */
+export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
+  const chosen = Storefront.useSelector(selectGame)?.logo ?? ''
+  return detail?.artKey ?? chosen
 }
 
 /** All that the server says about the order; nothing before it has. */

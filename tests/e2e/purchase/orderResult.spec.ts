@@ -79,6 +79,22 @@ test('[RES-05] an order that was left shows its own goods, whatever was chosen s
   await expect(player.result.order.getByText('680 Gems', { exact: true })).toBeVisible()
 })
 
+test('[RES-05] an order of another game than the chosen one shows its own game’s art', async ({ player }) => {
+  await player.comesBack()
+  await player.reachesRecharge('680 Gems')
+  await player.recharge.pays()
+  await player.result.isWaiting()
+  await expect(player.result.order.locator('img')).toHaveAttribute('src', /skybound/)
+  const number = await player.result.numberShown()
+  await player.page.route('**/api/pay/orderDetail?*', async (route) => {
+    const answered = await route.fetch()
+    const { content, ...rest } = await answered.json()
+    await route.fulfill({ response: answered, json: { ...rest, content: { ...content, game_logo: 'emberfall' } } })
+  })
+  await player.page.goto(`/?billing_no=${number}`)
+  await expect(player.result.order.locator('img')).toHaveAttribute('src', /emberfall/)
+})
+
 /** How an order comes to be, up to the moment at which the result popup opens. */
 const ways: Record<string, (player: Player) => Promise<void>> = {
   'a page of its own': async (player) => {

@@ -38,6 +38,7 @@ test('[BEY-07] an order says when it was made, and until when it may be paid', a
     list_amount: 4.99,
     currency: 'USD',
     art: { kind: 'gems', size: 2 },
+    game_logo: 'skybound',
   })
 })
 

@@ -65,6 +65,7 @@ const goodsOf = async (
   const { note, art_kind, art_size, logo, amount, original } = goods
   return {
     art: { kind: art_kind, size: art_size },
+    ...(logo ? { game_logo: logo } : {}),
     ...(note ? { product_note: inLanguages(inCurrency(note, logo ?? ''), brand.languages) } : {}),
     // a price that has changed since was struck from another one
     ...(original && amount === list_price ? { original_amount: decimalText(original, currency) } : {}),
