@@ -33,7 +33,7 @@ test('[BEY-09 PAY-05] an embedded form that is left can be opened again from whe
   expect(used).toContain('11702')
 })
 
-test('[BEY-04 BEY-02] a form that took the place of an order and is left is the way used last, and no news', async ({
+test('[BEY-04] a form that took the place of an order and is left is the way used last, and no news', async ({
   player,
 }) => {
   await player.comesBack()

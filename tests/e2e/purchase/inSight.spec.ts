@@ -1,6 +1,6 @@
 import { expect, test } from '../support/player.ts'
 
-test('[BEY-01 RCH-06] on a phone whose bars leave little room two ways to pay can be read at once, and the chosen one', async ({
+test('[RCH-06] on a phone whose bars leave little room two ways to pay can be read at once, and the chosen one', async ({
   player,
 }) => {
   await player.page.setViewportSize({ width: 390, height: 664 })
@@ -28,7 +28,7 @@ test('[RCH-10] the button that pays stays where it is, whichever way to pay is c
   }
 })
 
-test('[RES-02 BEY-09] the time left to pay can be read without scrolling', { tag: '@widths' }, async ({ player }) => {
+test('[RES-02] the time left to pay can be read without scrolling', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.chooses('PayPal')

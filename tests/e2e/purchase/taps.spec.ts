@@ -32,9 +32,7 @@ const returns = async (player: Player) => {
   return countsTaps(player.page)
 }
 
-test('[BEY-01 BEY-02] a returning player is at the provider’s page with two taps', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[BEY-01] a returning player is at the provider’s page with two taps', { tag: '@widths' }, async ({ player }) => {
   await hasBought(player)
   const taps = await returns(player)
   const opened = player.context.waitForEvent('page')
@@ -45,7 +43,7 @@ test('[BEY-01 BEY-02] a returning player is at the provider’s page with two ta
   expect(await taps()).toBeLessThanOrEqual(2)
 })
 
-test('[BEY-01 BEY-02] with a new role it takes one tap more, which says that the role is meant', {
+test('[BEY-01] with a new role it takes one tap more, which says that the role is meant', {
   tag: '@widths',
 }, async ({ player }) => {
   await hasBought(player)
