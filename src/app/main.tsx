@@ -97,12 +97,15 @@ const flowTrailOf = () => {
     return trail
   })
   const watch: Watch = async (root) => (await load()).keep(root)
-  const watchChart: WatchChart = async (coming) => {
-    const chart = await coming
-    // no page waits for it
-    return trail?.kept(chart) ?? chart
-  }
-  return { watch, watchChart, steps: () => trail?.steps() ?? [] }
+  /** @param also who else looks at the charts of pages */
+  const watching =
+    (also: WatchChart = (coming) => coming): WatchChart =>
+    async (coming) => {
+      const chart = await also(coming)
+      // no page waits for it
+      return trail?.kept(chart) ?? chart
+    }
+  return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
 /** Counts the flows of a share of visits, as the brand wants it; what counts comes beside a page's own chart, or later [FLW-10]. */
@@ -244,7 +247,6 @@ export const start = async (): Promise<void> => {
   // whoever looks at the charts is nobody whose way counts either
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
   const trail = flowTrailOf()
-  const looker = live ?? counter
   const shop = createRootChart({
     brand,
     visit: { ...visitOf(brand, address, current), answers: prerenderedPage?.answers },
@@ -257,7 +259,7 @@ export const start = async (): Promise<void> => {
     clock: { now: Date.now, steady },
     random: { hex: randomHex, newId, digest },
     lastSeen: async () => (await import('./services/orders/seenStore.ts')).createLastSeen(local, Date.now),
-    watchChart: (coming) => trail.watchChart(looker ? looker.watchChart(coming) : coming),
+    watchChart: trail.watching((live ?? counter)?.watchChart),
     trail: trail.steps,
   })
   await yieldToMain()
