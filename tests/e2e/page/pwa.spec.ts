@@ -113,7 +113,7 @@ test('without a connection the shop opens by a page that says so in the playerâ€
   await expect(page.locator('#brand')).toBeAttached()
 })
 
-test('[BEY-20] without a connection the last seen goods and orders can be read with their age, and nothing paid', async ({
+test('[BEY-20] without a connection the last seen goods can be read with their age, and nothing paid', async ({
   player,
 }) => {
   const { page, context } = player
@@ -133,6 +133,24 @@ test('[BEY-20] without a connection the last seen goods and orders can be read w
   await context.setOffline(false)
   await expect(player.shop.goods('300 Gems')).toBeVisible()
   await expect(buy).toBeEnabled()
+})
+
+test('[BEY-20] without a connection the last seen orders can be read with their age and moment, and nothing paid', async ({
+  player,
+}) => {
+  const { page, context } = player
+  await player.comesBack()
+  await player.buys()
+  await page.goto('/my')
+  await expect(player.my.of('300 Gems').first()).toBeVisible()
+  await workerOf(page)
+  await context.setOffline(true)
+  await page.goto('/my')
+  const orders = page.locator('[data-seen=orders]')
+  await expect(orders.getByText('300 Gems')).toBeVisible()
+  await expect(orders.getByText(/minute/)).toBeVisible()
+  await expect(orders.getByText(/\(UTC[+-]\d+(?::\d\d)?\)/)).toBeVisible()
+  await expect(page.getByText('Without a connection nothing can be paid.')).toBeVisible()
 })
 
 test('the worker keeps the appâ€™s files and the offline page, but no answer, no page and no payment', async ({

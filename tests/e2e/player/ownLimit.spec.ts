@@ -67,7 +67,7 @@ test('[BEY-06 BEY-02] another way to pay for the order that fills the limit is n
   await expect(card.getByText('$4.00')).toBeVisible()
   await player.page.goto('/')
   const { recharge, result } = player
-  await player.reachesRecharge('60 Gems')
+  await player.reachesRecharge('300 Gems')
   await recharge.chooses('Credit or debit card')
   await (await recharge.pays()).page.close()
   await result.isWaiting()

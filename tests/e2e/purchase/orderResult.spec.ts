@@ -1,4 +1,5 @@
 import { payNowIn } from '../pages/payNow.ts'
+import { changeAnswers } from '../support/changed.ts'
 import { answer, callsTo, expect, type Player, prepare, test } from '../support/player.ts'
 import { stopsTime } from '../support/time.ts'
 
@@ -86,10 +87,8 @@ test('[RES-05] an order of another game than the chosen one shows its own gameâ€
   await player.result.isWaiting()
   await expect(player.result.order.locator('img')).toHaveAttribute('src', /skybound/)
   const number = await player.result.numberShown()
-  await player.page.route('**/api/pay/orderDetail?*', async (route) => {
-    const answered = await route.fetch()
-    const { content, ...rest } = await answered.json()
-    await route.fulfill({ response: answered, json: { ...rest, content: { ...content, game_logo: 'emberfall' } } })
+  await changeAnswers(player.page, '/api/pay/orderDetail', (detail: { game_logo: string }) => {
+    detail.game_logo = 'emberfall'
   })
   await player.page.goto(`/?billing_no=${number}`)
   await expect(player.result.order.locator('img')).toHaveAttribute('src', /emberfall/)
