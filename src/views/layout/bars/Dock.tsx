@@ -21,6 +21,7 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
 export function PayBar({
   label,
   note,
+  who,
   tail,
   price,
   action,
@@ -28,7 +29,9 @@ export function PayBar({
   /** Names the region, such as "Your order". */
   label?: string
   note: ReactNode
-  /** The end of the note, which stays where the note has no room for all of it. */
+  /** Beside the note, which gives way first where there is no room for all. */
+  who?: ReactNode
+  /** The end of the line, which always stays. */
   tail?: ReactNode
   price: ReactNode
   action: ReactNode
@@ -37,7 +40,8 @@ export function PayBar({
     <section className={styles.bar} aria-label={label}>
       <div className={styles.what}>
         <span className={styles.note}>
-          <span className={styles.cut}>{note}</span>
+          <span className={styles.first}>{note}</span>
+          {who ? <span className={styles.who}>{who}</span> : null}
           {tail ? <span className={styles.tail}>{tail}</span> : null}
         </span>
         {price}

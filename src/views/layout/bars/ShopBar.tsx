@@ -21,16 +21,17 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
   return (
     <PayBar
       label={t`Your order`}
-      note={goods ? <Names of={[local(goods.display), role?.name ?? null]} /> : t`Choose an item`}
-      tail={isForSomebody ? <Tail of={[level === null ? null : t`Lv. ${level}`, server?.id ?? null]} /> : null}
+      note={goods ? local(goods.display) : t`Choose an item`}
+      who={isForSomebody ? <Further of={[role.name]} /> : null}
+      tail={isForSomebody ? <Further of={[level === null ? null : t`Lv. ${level}`, server?.id ?? null]} /> : null}
       price={<Price size="big" now={money(goods?.price, goods?.currency ?? '')} nowLabel={t`Price`} />}
       action={<BuyButton />}
     />
   )
 }
 
-/** Level and server tell roles of one name apart. */
-function Tail({ of }: { of: readonly (string | null)[] }) {
+/** What comes after other words in the line; level and server tell roles of one name apart. */
+function Further({ of }: { of: readonly (string | null)[] }) {
   return (
     <>
       {' · '}
