@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { allBrands } from '../../brands/index.ts'
-import { connect, patienceThat } from './db/connect.ts'
+import { connect, startWaitOf } from './db/connect.ts'
 import { createDatabaseClock } from './db/databaseClock.ts'
 import { acquireLock } from './db/folder.ts'
 import { createRemoteGame } from './gameServer/gameApi.ts'
@@ -89,7 +89,7 @@ const openDatabase = async (
 ) => {
   if (!databaseUrl) closers.push(await acquireLock(dataDir))
   const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
-  const connection = await connect(where, { migrates, patience: patienceThat(tell) })
+  const connection = await connect(where, { migrates, startWait: startWaitOf(tell) })
   closers.push(connection.close)
   return connection
 }

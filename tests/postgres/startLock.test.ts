@@ -10,12 +10,14 @@ test('a start that another one holds up says so, gives up in the end, and works 
   await frozen.query('begin')
   await frozen.query('select pg_advisory_xact_lock(7041776203)')
   const told: string[] = []
-  const patience = { tellAfter: 100, times: 3, tell: (what: string) => void told.push(what) }
-  await expect(connect({ url }, { patience })).rejects.toThrow(/^Another server or command has held the lock of starts/)
+  const startWait = { tellAfter: 100, times: 3, tell: (what: string) => void told.push(what) }
+  await expect(connect({ url }, { startWait })).rejects.toThrow(
+    /^Another server or command has held the lock of starts/,
+  )
   expect(told).toHaveLength(2)
   const work = () => Promise.reject(Object.assign(new Error('a table is locked'), { code: '55P03' }))
   await frozen.query('rollback')
-  const { alone, close } = await connect({ url }, { patience })
+  const { alone, close } = await connect({ url }, { startWait })
   await expect(alone(work)).rejects.toThrow('a table is locked')
   await close()
   await frozen.end()

@@ -33,7 +33,8 @@ it('[BEY-06] what was paid is what counts without the orders that wait for their
 it('[BEY-06] an order that gives its place to another counts no more; one that does not count takes nothing off', () => {
   const own = { currency: 'USD', spent: 8.98, reserved: 4.99, limit: 10, next: null }
   const replaced = { replaces: 'B1', amount: 4.99, currency: 'USD' }
-  const spent = (more: Partial<typeof replaced> | { replaces: null }) => withoutReplaced(own, { ...replaced, ...more }).spent
+  const spent = (more: Partial<typeof replaced> | { replaces: null }) =>
+    withoutReplaced(own, { ...replaced, ...more }).spent
   expect(spent({})).toBeCloseTo(3.99)
   expect(spent({ replaces: null })).toBe(8.98)
   expect(spent({ currency: 'EUR' })).toBe(8.98)

@@ -144,11 +144,11 @@ describe('how a method is paid', () => {
 })
 
 describe('what a provider gets', () => {
-  it('[PAY-09] the payload has every parameter of the specification, and no other but the idempotency key and the order it replaces', () => {
+  it('[PAY-09] the payload has every parameter of the specification, and no other but the idempotency key, the order it replaces and the view it is made in', () => {
     const base =
       'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time traffic_source'
     const optional = ['areaId', 'pay_id', 'coupon_code', 'channel', 'channel_id']
-    const own = ['idempotency_key', 'replaces']
+    const own = ['idempotency_key', 'replaces', 'visit']
     expect(sorted(Object.keys(payInput.shape))).toEqual(sorted([...base.split(' '), ...optional, ...own]))
     const whole = Object.fromEntries(base.split(' ').map((name) => [name, '7']))
     const valid = { ...whole, platform: 'web', domain_area: 'sea', idempotency_key: '12345678' }

@@ -32,9 +32,9 @@ export type DatabaseConnection = {
  */
 export const connect = async (
   where: DatabasePlace,
-  { migrates = true, patience }: { migrates?: boolean | undefined; patience?: Patience } = {},
+  { migrates = true, startWait }: { migrates?: boolean | undefined; startWait?: StartWait } = {},
 ): Promise<DatabaseConnection> => {
-  const connection = await open(where, patience)
+  const connection = await open(where, startWait)
   try {
     await (migrates ? connection.alone(migrate) : requireMigrated(connection.db))
     return connection
@@ -45,9 +45,9 @@ export const connect = async (
 }
 
 /** Opens a database as it is. */
-export const open = async (where: DatabasePlace, patience?: Patience): Promise<DatabaseConnection> =>
+export const open = async (where: DatabasePlace, startWait?: StartWait): Promise<DatabaseConnection> =>
   where !== 'memory' && 'url' in where
-    ? shared(where.url, patience)
+    ? shared(where.url, startWait)
     : embedded(where === 'memory' ? null : where.folder)
 
 /** One line for an operator; a refused connection has no message of its own. */
@@ -67,20 +67,20 @@ const heldFor = (milliseconds: number) =>
 const startLock = 7_041_776_203
 
 /** How long is waited for the lock of starts, which a process that is frozen would keep for ever. */
-export type Patience = {
+export type StartWait = {
   /** After how many ms somebody is told, and how often one waits so long. */
   tellAfter: number
   times: number
   tell(what: string): void
 }
 /** A quarter of an hour, told of every half minute. */
-export const patienceThat = (tell: Patience['tell']): Patience => ({ tellAfter: 30_000, times: 30, tell })
+export const startWaitOf = (tell: StartWait['tell']): StartWait => ({ tellAfter: 30_000, times: 30, tell })
 
 const lockNotHeld = '55P03'
 
 const shared = (
   url: string,
-  { tellAfter, times, tell }: Patience = patienceThat((what) => process.emitWarning(what)),
+  { tellAfter, times, tell }: StartWait = startWaitOf((what) => process.emitWarning(what)),
 ): DatabaseConnection => {
   const pool = createPool(url)
   const db = kyselyOn(pool)

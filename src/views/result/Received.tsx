@@ -33,7 +33,7 @@ export function Received({ actor, order }: Props) {
     <>
       <div className={styles.received}>
         <span className={styles.art}>
-            <GoodsArt {...order.art} artKey={artKey} />
+          <GoodsArt {...order.art} artKey={artKey} />
         </span>
         <div className={styles.what}>
           <strong className={styles.goods}>{local(order.goods)}</strong>

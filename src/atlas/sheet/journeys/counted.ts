@@ -11,7 +11,7 @@ export type Counted = {
   shared?: readonly (readonly number[])[]
 }
 
-type Way = Pick<CountedTransition, 'from' | 'event' | 'to'>
+type CountedStep = Pick<CountedTransition, 'from' | 'event' | 'to'>
 type Drawn = Pick<FlowSheet, 'chart' | 'states' | 'transitions'>
 
 /** A state, and those within that entering it enters first. */
@@ -41,7 +41,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [fromKey = '', toKey = ''] = [sheet.states[from]?.key, sheet.states[to[0] ?? -1]?.key]
     return { from: fromKey === '(anywhere)' ? '' : fromKey, event, to: toKey }
   })
-  const isSame = (a: Way, b: Way) => a.from === b.from && a.event === b.event && a.to === b.to
+  const isSame = (a: CountedStep, b: CountedStep) => a.from === b.from && a.event === b.event && a.to === b.to
   const transitions = ways.map((way) =>
     own.filter((each) => isSame(each, way)).reduce((sum, { count }) => sum + count, 0),
   )
