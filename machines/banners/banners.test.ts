@@ -3,9 +3,10 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { bannersMachine } from './banners.machine.ts'
 import { bannersModel } from './banners.paths.ts'
+import { bannersScenarios } from './banners.scenarios.ts'
 import { selectCanDismiss, selectDismissed } from './banners.select.ts'
 
-describeFlow(bannersMachine, bannersModel, import.meta.url, 'BEY-15')
+describeFlow(bannersMachine, bannersModel, import.meta.url, 'BEY-15', bannersScenarios)
 
 it('[BEY-15] a banner that was closed is closed on the next visit too', async () => {
   let kept: readonly string[] = ['first']

@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { embeddedMachine } from './embedded.machine.ts'
 import { embeddedModel } from './embedded.paths.ts'
+import { embeddedScenarios } from './embedded.scenarios.ts'
 
-describeFlow(embeddedMachine, embeddedModel, import.meta.url, 'FLW-04')
+describeFlow(embeddedMachine, embeddedModel, import.meta.url, 'FLW-04', embeddedScenarios)

@@ -4,9 +4,10 @@ import type { GiftResult } from '../../src/domain/player/activities.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { eventsMachine } from './events.machine.ts'
 import { activity, eventsModel, input } from './events.paths.ts'
+import { eventsScenarios } from './events.scenarios.ts'
 import { selectActivity, selectIsRefused, selectReceivedPart, selectRefusal } from './events.select.ts'
 
-describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04')
+describeFlow(eventsMachine, eventsModel, import.meta.url, 'FLW-04', eventsScenarios)
 
 const full = { kind: 'server' as const, text: 'The mailbox is full' }
 

@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { gamesMachine } from './games.machine.ts'
 import { gamesModel } from './games.paths.ts'
+import { gamesScenarios } from './games.scenarios.ts'
 
-describeFlow(gamesMachine, gamesModel, import.meta.url, 'FLW-04')
+describeFlow(gamesMachine, gamesModel, import.meta.url, 'FLW-04', gamesScenarios)

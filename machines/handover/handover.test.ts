@@ -3,9 +3,10 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { handoverMachine } from './handover.machine.ts'
 import { handoverModel } from './handover.paths.ts'
+import { handoverScenarios } from './handover.scenarios.ts'
 import { selectHandoverAddress, selectHandoverView } from './handover.select.ts'
 
-describeFlow(handoverMachine, handoverModel, import.meta.url, 'BEY-12')
+describeFlow(handoverMachine, handoverModel, import.meta.url, 'BEY-12', handoverScenarios)
 
 it('[BEY-12] a code is gone after ten minutes, and another one can be made', async () => {
   let made = 0

@@ -4,9 +4,10 @@ import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { maintenanceMachine } from './maintenance.machine.ts'
 import { maintenanceModel } from './maintenance.paths.ts'
+import { maintenanceScenarios } from './maintenance.scenarios.ts'
 import { selectMaintenance, selectShopDoor } from './maintenance.select.ts'
 
-describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13')
+describeFlow(maintenanceMachine, maintenanceModel, import.meta.url, 'BEY-13', maintenanceScenarios)
 
 const planned: Maintenance = { startsAt: 600, endsAt: 900, startTime: 1600, endTime: 1900, phase: 'soon' }
 

@@ -4,9 +4,10 @@ import { noOffers, type Offers } from '../../src/domain/player/offers.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { offersMachine } from './offers.machine.ts'
 import { everything, offersModel, receiver } from './offers.paths.ts'
+import { offersScenarios } from './offers.scenarios.ts'
 import * as select from './offers.select.ts'
 
-describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14')
+describeFlow(offersMachine, offersModel, import.meta.url, 'BEY-14', offersScenarios)
 
 /** A chart over these answers of the server, for a player with a role. */
 const started = (answers: { offers: Offers; claim?: () => Promise<Offers> }) => {

@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { pageViewsMachine } from './pageViews.machine.ts'
 import { pageViewsModel } from './pageViews.paths.ts'
+import { pageViewsScenarios } from './pageViews.scenarios.ts'
 
-describeFlow(pageViewsMachine, pageViewsModel, import.meta.url, 'FLW-04')
+describeFlow(pageViewsMachine, pageViewsModel, import.meta.url, 'FLW-04', pageViewsScenarios)

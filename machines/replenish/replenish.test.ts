@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { replenishMachine } from './replenish.machine.ts'
 import { replenishModel } from './replenish.paths.ts'
+import { replenishScenarios } from './replenish.scenarios.ts'
 
-describeFlow(replenishMachine, replenishModel, import.meta.url, 'FLW-04')
+describeFlow(replenishMachine, replenishModel, import.meta.url, 'FLW-04', replenishScenarios)

@@ -4,9 +4,10 @@ import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { scrollMachine } from './scroll.machine.ts'
 import { scrollModel } from './scroll.paths.ts'
+import { scrollScenarios } from './scroll.scenarios.ts'
 import { selectAreBarsHidden } from './scroll.select.ts'
 
-describeFlow(scrollMachine, scrollModel, import.meta.url, 'NAV-05')
+describeFlow(scrollMachine, scrollModel, import.meta.url, 'NAV-05', scrollScenarios)
 
 describe('Bars on a scrolled page', () => {
   beforeEach(() => {

@@ -4,8 +4,9 @@ import type { PurchaseStep } from '../../src/domain/order/steps.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type StepsEmitted, type StepsEvent, stepsMachine } from './steps.machine.ts'
 import { stepsModel } from './steps.paths.ts'
+import { stepsScenarios } from './steps.scenarios.ts'
 
-describeFlow(stepsMachine, stepsModel, import.meta.url, 'FLW-04')
+describeFlow(stepsMachine, stepsModel, import.meta.url, 'FLW-04', stepsScenarios)
 
 const entry = { before: null, isOfPopup: false }
 const page = (address: PurchaseStep): StepsEvent => ({ type: 'address.seen', address, entry })

@@ -4,10 +4,11 @@ import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { gems } from '../selection/selection.paths.ts'
 import { storefrontMachine } from './storefront.machine.ts'
 import { storefrontModel, usualInput } from './storefront.paths.ts'
+import { storefrontScenarios } from './storefront.scenarios.ts'
 import { selectIsStarting } from './storefront.select.ts'
 import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
 
-describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07')
+describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07', storefrontScenarios)
 
 test('[NAV-02] a shop in the server’s page asks for nothing by itself until it is known who has come', () => {
   const input = { ...usualInput, isPrerendered: true }

@@ -1,5 +1,6 @@
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { vipMachine } from './vip.machine.ts'
 import { vipModel } from './vip.paths.ts'
+import { vipScenarios } from './vip.scenarios.ts'
 
-describeFlow(vipMachine, vipModel, import.meta.url, 'FLW-04')
+describeFlow(vipMachine, vipModel, import.meta.url, 'FLW-04', vipScenarios)

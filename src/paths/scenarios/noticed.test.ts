@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -7,18 +7,39 @@ import { type Flow, loadFlows, projectRoot } from '../flows.ts'
 import { exploreInstrumented } from '../graph/explore.ts'
 import { chartOfMutant, type Mutant, type Source, sourceOf } from '../mutants/mutant.ts'
 import { mutantsOf } from '../mutants/mutateFlow.ts'
-import { brokenIn, type Scenario } from './scenario.ts'
+import { isAnyBroken, type Scenario } from './scenario.ts'
 
 const machines = join(projectRoot, 'machines')
 const names = readdirSync(machines, { recursive: true, encoding: 'utf8' }).flatMap(
   (file) => file.match(/^(\w+)[\\/]\1\.scenarios\.ts$/)?.[1] ?? [],
 )
-const flows = (await loadFlows()).filter(({ name }) => names.includes(name))
+const all = await loadFlows()
+const flows = all.filter(({ name }) => names.includes(name))
+
+/** Charts without scenarios, each with the reason. */
+const without: Readonly<Record<string, string>> = {}
+
+const settles = 'Its guard moves it on at once, to and fro: it is nowhere else when it has come to rest'
+/** Mutants that no sentence can tell from their chart: only the way differs, and a walk compares that. */
+const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  offers: {
+    'wrong target: open.daily.claiming --done: claimDaily--> open.daily.over, to open.daily.due': settles,
+    'wrong target: open.daily.claiming --error: claimDaily--> open.daily.over, to open.daily.due': settles,
+    'wrong target: open.chain.claiming --done: claimChain--> open.chain.shut, to open.chain.unlocked': settles,
+    'wrong target: open.chain.claiming --error: claimChain--> open.chain.shut, to open.chain.unlocked': settles,
+    'wrong target: start of open.daily, in open.daily.due': settles,
+    'wrong target: start of open.bonus, in open.bonus.marked': settles,
+    'wrong target: start of open.chain, in open.chain.unlocked': settles,
+  },
+}
 
 const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
   const module = await import(pathToFileURL(join(machines, name, `${name}.scenarios.ts`)).href)
   return module[`${name}Scenarios`]
 }
+
+/** ms; the root chart has 800 mutants, each of which every scenario is held against. */
+const walkTimeout = 600_000
 
 /** What a reviewer of a written table may overlook, and a player meets. */
 const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
@@ -27,26 +48,46 @@ const isNoticed =
   (source: Source, { model }: Flow, scenarios: readonly Scenario[]) =>
   (mutant: Mutant) => {
     try {
-      return brokenIn(chartOfMutant(source, mutant), model, scenarios).some((broken) => broken.length > 0)
+      return isAnyBroken(chartOfMutant(source, mutant), model, scenarios)
     } catch {
       return true // what throws fails its test
     }
   }
 
 describe('Scenarios of the specification, without any table', () => {
-  it('are there for every chart that decides about money, a login, an order, a coupon or a limit', () => {
-    const purchase = ['cardExchange', 'coupons', 'openOrders', 'orders', 'pay', 'recharge', 'result', 'selection']
-    const around = ['help', 'limits', 'login', 'ownLimit', 'promoCode', 'realName', 'roles', 'salesArea', 'timeline']
-    expect(names).toEqual(expect.arrayContaining([...purchase, ...around]))
+  it('stand beside every chart, or a reason says why not', () => {
+    const bare = all.map(({ name }) => name).filter((name) => !names.includes(name))
+    expect(bare).toEqual(Object.keys(without))
+    expect(names.filter((name) => !all.some((flow) => flow.name === name))).toEqual([])
   })
 
-  it.each(flows)('[FLW-06] $name: notice wrong targets, guards and delays', async (flow) => {
-    const scenarios = await scenariosOf(flow.name)
-    const source = sourceOf(flow.machine)
-    const graph = exploreInstrumented(instrument(source.copy), flow.model)
-    const wrong = mutantsOf(source, graph).filter(isWrong)
-    const noticed = isNoticed(source, flow, scenarios)
-    const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-    expect(missed.length / wrong.length, missed.join('\n')).toBeLessThan(0.05)
+  it('are tests of each chart, with a row of the requirements at least', async () => {
+    const requirements = readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8')
+    for (const name of names) {
+      const test = readFileSync(join(machines, name, `${name}.test.ts`), 'utf8')
+      expect(test, name).toMatch(new RegExp(`describeFlow\\([^)]*, ${name}Scenarios\\)`))
+      const rows = (await scenariosOf(name)).flatMap((scenario) => scenario.rows.split(/\s+/))
+      expect(
+        rows.filter((row) => !requirements.includes(`| ${row} |`)),
+        name,
+      ).toEqual([])
+    }
   })
+
+  it.each(flows)(
+    '[FLW-06] $name: notice wrong targets, guards and delays',
+    async (flow) => {
+      const scenarios = await scenariosOf(flow.name)
+      const source = sourceOf(flow.machine)
+      const graph = exploreInstrumented(instrument(source.copy), flow.model)
+      const wrong = mutantsOf(source, graph).filter(isWrong)
+      const noticed = isNoticed(source, flow, scenarios)
+      const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
+      const excused = Object.keys(unseen[flow.name] ?? {})
+      expect(excused.filter((id) => !missed.includes(id))).toEqual([])
+      const left = missed.filter((id) => !excused.includes(id))
+      expect(left.length / wrong.length, left.join('\n')).toBeLessThan(0.05)
+    },
+    walkTimeout,
+  )
 })

@@ -43,6 +43,11 @@ it('[FLW-04] a wrong guard, target, delay or parameter breaks one without a look
   ])
 })
 
+it('[FLW-04] a step that should do nothing and does something breaks one, wherever it leads', () => {
+  expect(broken({ rows: '', when: ['asks for 50'], expects: { isQuiet: true } })).toEqual([])
+  expect(broken({ ...prints, expects: { in: 'done', isQuiet: true } })).toEqual(['it does keep'])
+})
+
 it('a scenario in words that the model does not have says so', () => {
   expect(broken({ rows: '', given: 'nobody', when: [], expects: {} })).toEqual(['the model has no input “nobody”'])
   expect(broken({ rows: '', when: ['the print is there'], expects: {} })).toEqual([

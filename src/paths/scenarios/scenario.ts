@@ -26,6 +26,8 @@ export type Expectation = {
   notIn?: string
   /** The last step is ignored. */
   isIgnored?: true
+  /** The last step does nothing, whether or not it leads somewhere. */
+  isQuiet?: true
   /** What the last step does: effects by name with the part of their parameters or input that matters, `{}` for any. */
   does?: Readonly<Record<string, unknown>>
   /** Effects that no step does. */
@@ -43,12 +45,20 @@ export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 
 /** What is not as a scenario says; empty is good. Throws where the chart throws. */
-export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] => {
-  const instrumented = instrument(machine)
-  const stepper = createStepper(instrumented, model)
+export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] =>
+  scenarios.map(judgeOf(machine, model))
+
+/** Whether a scenario does not hold: the first one that does not is enough. Throws where the chart throws. */
+export const isAnyBroken = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): boolean => {
+  const judge = judgeOf(machine, model)
+  return scenarios.some((scenario) => judge(scenario).length > 0)
+}
+
+const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
+  const stepper = createStepper(instrument(machine), model)
   const delays = delaysOf(machine)
   const delayName = (timer: string) => delays.get(timer)?.name ?? timer
-  return scenarios.map((scenario) => brokenOf(stepper, model, scenario, delayName))
+  return (scenario: Scenario) => brokenOf(stepper, model, scenario, delayName)
 }
 
 const brokenOf = (stepper: Stepper, model: AnyFlowModel, scenario: Scenario, delayName: (timer: string) => string) => {
@@ -101,7 +111,7 @@ const nameOf = (effect: Effect): { name: string; given: unknown } | null => {
   }
 }
 
-const effectFailures = (steps: readonly Step[], { does = {}, never = [] }: Expectation) => {
+const effectFailures = (steps: readonly Step[], { does = {}, never = [], isQuiet }: Expectation) => {
   const done = (step: Step | undefined) => (step?.effects ?? []).flatMap((effect) => nameOf(effect) ?? [])
   const last = done(steps.at(-1))
   const missing = Object.entries(does).flatMap(([name, part]) => {
@@ -114,7 +124,8 @@ const effectFailures = (steps: readonly Step[], { does = {}, never = [] }: Expec
     ]
   })
   const extra = steps.flatMap((step) => done(step).filter(({ name }) => never.includes(name)))
-  return [...missing, ...extra.map(({ name }) => `it does ${name}`)]
+  const loud = isQuiet ? last : []
+  return [...missing, ...[...extra, ...loud].map(({ name }) => `it does ${name}`)]
 }
 
 const waitFailures = ({ effects }: Step, { waits = {} }: Expectation, delayName: (timer: string) => string) =>

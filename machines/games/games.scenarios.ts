@@ -1,0 +1,43 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const chosen = 'a game is chosen'
+const underWay = 'an order is under way'
+const other = 'chooses another game'
+const same = 'chooses the same game'
+const unsold = ['chooses a game that cannot be chosen', 'chooses an edition that cannot be chosen']
+const toOther = { game: { clientId: '8' } }
+const toNone = { game: null }
+
+/** §2, §4 and §5: what can be chosen, and what asks first. */
+export const gamesScenarios: readonly Scenario[] = [
+  { rows: 'GAM-01', given: 'no game yet', when: [], expects: { in: 'browsing' } },
+  { rows: 'GAM-01', given: 'no game yet', when: [other], expects: { in: 'closed', output: toOther } },
+  {
+    rows: 'GAM-01',
+    given: 'no game yet',
+    when: [same],
+    expects: { in: 'closed', output: { game: { clientId: '7' } } },
+  },
+  ...['no game yet', chosen, underWay].flatMap((given) =>
+    unsold.map(
+      (what): Scenario => ({ rows: 'GAM-01', given, when: [what], expects: { in: 'browsing', isIgnored: true } }),
+    ),
+  ),
+  // without a game there is nothing to go back to
+  { rows: 'GAM-01', given: 'no game yet', when: ['closes the popup'], expects: { in: 'browsing', isIgnored: true } },
+  { rows: 'GAM-02', given: chosen, when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
+  { rows: 'GAM-02', given: chosen, when: [other], expects: { in: 'closed', output: toOther } },
+  { rows: 'GAM-02', given: chosen, when: [same], expects: { in: 'closed', output: toNone } },
+  { rows: 'GAM-02', given: underWay, when: [same], expects: { in: 'closed', output: toNone } },
+  { rows: 'GAM-02', given: underWay, when: [other], expects: { in: 'confirming' } },
+  { rows: 'GAM-02', given: underWay, when: [other, 'means it'], expects: { in: 'closed', output: toOther } },
+  ...['does not mean it', 'closes the popup'].flatMap((no): Scenario[] => [
+    { rows: 'GAM-02', given: underWay, when: [other, no], expects: { in: 'browsing' } },
+    {
+      rows: 'GAM-02',
+      given: underWay,
+      when: [other, no, 'closes the popup'],
+      expects: { in: 'closed', output: toNone },
+    },
+  ]),
+]

@@ -1,0 +1,17 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const documents: readonly [string, string, string][] = [
+  ['presses privacy policy', 'privacy', 'SYS-12'],
+  ['presses user agreement', 'terms', 'SYS-12'],
+  ['presses legal notice', 'legalNotice', 'BRD-10'],
+  ['presses inquiry', 'inquiry', 'BRD-10'],
+]
+
+/** §2: one document is read at a time, and closing it leaves nothing open. */
+export const legalDocumentsScenarios: readonly Scenario[] = [
+  { rows: 'SYS-12', when: [], expects: { in: 'closed', remembers: { open: null } } },
+  ...documents.flatMap(([press, open, rows]): Scenario[] => [
+    { rows, when: [press], expects: { in: 'reading', remembers: { open } } },
+    { rows, when: [press, 'closes the document'], expects: { in: 'closed', remembers: { open: null } } },
+  ]),
+]

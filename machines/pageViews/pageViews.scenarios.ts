@@ -1,0 +1,30 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const goods = 'the goods page shows'
+const my = 'the personal page shows'
+const rests = 'the shop has come to rest'
+const again = 'the visit starts again'
+
+/** §2: the layout initialises, then logs a page view; every other page is one at once, the same page shown again none. */
+export const pageViewsScenarios: readonly Scenario[] = [
+  { rows: 'NAV-10', when: [goods], expects: { in: 'starting', never: ['trackPage'] } },
+  { rows: 'NAV-10', when: [goods, rests], expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } } },
+  // what shows when it rests, not what was passed on the way
+  { rows: 'NAV-10', when: [goods, my, rests], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
+  { rows: 'NAV-10', when: [rests], expects: { in: 'watching', never: ['trackPage'] } },
+  { rows: 'NAV-10', when: [rests, goods], expects: { does: { trackPage: { page: '/selectGoods' } } } },
+  { rows: 'NAV-10', when: [goods, rests, my], expects: { in: 'watching', does: { trackPage: { page: '/my' } } } },
+  { rows: 'NAV-10', when: [goods, rests, goods], expects: { in: 'watching', isIgnored: true } },
+  {
+    rows: 'REG-03',
+    when: [goods, 'the shop cannot tell the region'],
+    expects: { in: 'watching', does: { trackPage: { page: '/notArea' } } },
+  },
+  // §2: initialised again when the token disappears
+  { rows: 'NAV-10', when: [goods, rests, again], expects: { in: 'starting', remembers: { page: null } } },
+  {
+    rows: 'NAV-10',
+    when: [goods, rests, again, goods, rests],
+    expects: { in: 'watching', does: { trackPage: { page: '/selectGoods' } } },
+  },
+]

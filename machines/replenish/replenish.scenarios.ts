@@ -1,0 +1,258 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const byGame = 'by the game'
+const games = 'games arrive'
+const nobody = 'nobody is logged in'
+const arrives = 'the payment arrives'
+const started = 'the payment arrives, an order was started'
+const failed = 'the payment cannot be loaded'
+const pay = 'presses pay'
+const created = 'the order is created'
+const back = 'comes back to the page'
+const away: Scenario['expects'] = { in: 'renewing', does: { renewTime: { replenishId: 'R1' } } }
+const loads = { loadLink: { replenishId: 'R1', platform: 'web' } }
+const watches = { result: { billingNo: 'B1' } }
+const atLogin = [games, nobody, 'ways to log in arrive']
+const otherGame = 'chooses the other game'
+
+/** RPL-04, LGN-06: no login to the shop; without a link's id the account of the game finds it. */
+const findingTheLink: readonly Scenario[] = [
+  { rows: 'RPL-04 RPL-06', when: [], expects: { in: 'loading', does: loads, never: ['login', 'loadGames'] } },
+  {
+    rows: 'RPL-06',
+    given: byGame,
+    when: [],
+    expects: { in: 'loadingGames', does: { loadGames: { platform: 'web' } } },
+  },
+  { rows: 'RPL-06', given: byGame, when: ['games cannot be loaded'], expects: { in: 'gamesFailed' } },
+  {
+    rows: 'RPL-06',
+    given: byGame,
+    when: ['games cannot be loaded', 'tries again'],
+    expects: { in: 'loadingGames', does: { loadGames: {} } },
+  },
+  // the game that the address names, not the first of the list
+  {
+    rows: 'LGN-06',
+    given: byGame,
+    when: [games],
+    expects: { in: 'recognising', does: { findLink: { game: { gameId: 'g7' } } }, never: ['login'] },
+  },
+  { rows: 'LGN-06', given: byGame, when: ['there is no game'], expects: { in: 'entering.offered' } },
+  {
+    rows: 'RPL-04',
+    given: byGame,
+    when: [games, 'the player is logged in, and has a link'],
+    expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } }, never: ['login'] },
+  },
+  ...[nobody, 'whose link it is cannot be asked'].map(
+    (answer): Scenario => ({
+      rows: 'LGN-06',
+      given: byGame,
+      when: [games, answer],
+      expects: {
+        in: 'entering.offering',
+        does: { login: { place: { clientId: '7', gameId: 'g7' } }, loadMethods: { place: { gameId: 'g7' } } },
+      },
+    }),
+  ),
+  {
+    rows: 'LGN-06',
+    given: byGame,
+    when: atLogin,
+    expects: { in: 'entering.offered', does: { 'to login': { type: 'offer.changed', methods: ['google'] } } },
+  },
+  {
+    rows: 'LGN-06',
+    given: byGame,
+    when: [games, nobody, 'ways to log in cannot be loaded'],
+    expects: { in: 'entering.offered' },
+  },
+  {
+    rows: 'LGN-06',
+    given: byGame,
+    when: [...atLogin, 'the account has a link'],
+    expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } }, remembers: { replenishId: 'R1' } },
+  },
+  {
+    rows: 'LGN-06',
+    given: byGame,
+    when: [...atLogin, 'the account logs in to nothing'],
+    expects: { in: 'entering.offering', does: { login: { place: { gameId: 'g7' } } }, never: ['loadLink'] },
+  },
+  {
+    rows: 'LGN-06',
+    given: byGame,
+    when: [...atLogin, otherGame],
+    expects: { in: 'entering.recognising', does: { findOther: { game: { gameId: 'g8' } } } },
+  },
+  {
+    rows: 'LGN-06',
+    given: byGame,
+    when: [...atLogin, 'chooses a game that is not there'],
+    expects: { remembers: { game: { gameId: 'g7' } } },
+  },
+  {
+    rows: 'RPL-04',
+    given: byGame,
+    when: [...atLogin, otherGame, 'the player is logged in there, and has a link'],
+    expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } } },
+  },
+  ...['nobody is logged in there', 'whose link it is cannot be asked there'].map(
+    (answer): Scenario => ({
+      rows: 'LGN-06',
+      given: byGame,
+      when: [...atLogin, otherGame, answer],
+      expects: { in: 'entering.offering', does: { loadMethods: { place: { gameId: 'g8' } } } },
+    }),
+  ),
+]
+
+/** RPL-01, RPL-02: what is to be paid, and how long. */
+const countingDown: readonly Scenario[] = [
+  {
+    rows: 'RPL-01',
+    when: [arrives],
+    expects: {
+      in: 'open.choosing',
+      remembers: {
+        link: { game: 'Skybound', account: 'ann', amount: 4.99, currency: 'USD' },
+        left: 3600,
+        country: 'US',
+        way: { key: 'paypal' },
+      },
+      does: { countDown: { endsAt: 3_600_000 } },
+    },
+  },
+  {
+    rows: 'RPL-02',
+    when: ['the payment arrives, its time is over'],
+    expects: { in: 'expired', never: ['createPayment'] },
+  },
+  { rows: 'RPL-02', when: [arrives, 'a second passes'], expects: { in: 'open.choosing', remembers: { left: 3599 } } },
+  { rows: 'RPL-02', when: [arrives, 'the last second passes'], expects: { in: 'expired' } },
+  { rows: 'RPL-02', when: [arrives, 'the last second passes', pay], expects: { in: 'expired', isIgnored: true } },
+  // an order that is being made is not taken away by the clock
+  { rows: 'RPL-02', when: [arrives, pay, 'the last second passes'], expects: { in: 'open.creating' } },
+  {
+    rows: 'RPL-02',
+    when: [arrives, pay, 'the last second passes', 'the order is refused'],
+    expects: { in: 'expired' },
+  },
+  { rows: 'RPL-03', when: ['the payment is paid already'], expects: { in: 'paid', never: ['countDown'] } },
+  { rows: 'RPL-05', when: [failed], expects: { in: 'failed', remembers: { problem: { key: 'network_error' } } } },
+  { rows: 'RPL-06', when: [failed, 'tries again'], expects: { in: 'loading', does: loads } },
+  ...[back, 'the clock jumps'].map((what): Scenario => ({ rows: 'FMT-05', when: [arrives, what], expects: away })),
+  { rows: 'FMT-05', when: [arrives, back, 'time is left'], expects: { in: 'open.choosing', does: { countDown: {} } } },
+  { rows: 'RPL-02', when: [arrives, back, 'no time is left'], expects: { in: 'expired' } },
+  { rows: 'RPL-03', when: [arrives, back, 'it was paid elsewhere'], expects: { in: 'paid' } },
+  { rows: 'FMT-05', when: [arrives, back, 'the time cannot be asked'], expects: { in: 'open.choosing' } },
+]
+
+/** §4, §5 and §8 in this page: choosing a way, paying, and what becomes of the order. */
+const paying: readonly Scenario[] = [
+  {
+    rows: 'RPL-06',
+    when: [arrives, 'chooses Germany'],
+    expects: { in: 'open.choosing', remembers: { country: 'DE', way: { key: 'adyen' } } },
+  },
+  {
+    rows: 'RPL-06',
+    when: [arrives, 'chooses a region that is not there'],
+    expects: { remembers: { country: 'US', way: { key: 'paypal' } } },
+  },
+  { rows: 'RPL-06', when: [arrives, 'chooses the second way'], expects: { remembers: { way: { key: 'xsolla' } } } },
+  ...[[], [back]].flatMap((before): Scenario[] => [
+    {
+      rows: 'RPL-04',
+      when: [arrives, ...before, 'chooses the second way', pay],
+      expects: {
+        in: 'open.creating',
+        does: {
+          openWindow: {},
+          createPayment: { replenishId: 'R1', country: 'US', way: { key: 'xsolla' } },
+          trackPay: { way: { region: 'US', paywayId: 'xsolla' }, due: { amount: 4.99, currency: 'USD' } },
+        },
+      },
+    },
+    {
+      rows: 'RPL-04',
+      when: [arrives, ...before, 'chooses Germany', pay],
+      expects: { in: 'open.creating', does: { createPayment: { country: 'DE', way: { key: 'adyen' } } } },
+    },
+    {
+      rows: 'RCH-10',
+      when: ['the payment arrives without a way to pay', ...before, pay],
+      expects: { isIgnored: true, never: ['openWindow', 'createPayment'] },
+    },
+  ]),
+  { rows: 'PAY-13', when: [arrives, pay, pay], expects: { in: 'open.creating', isIgnored: true } },
+  {
+    rows: 'PAY-07 RPL-07',
+    when: [arrives, pay, created],
+    expects: {
+      in: 'watching',
+      does: { sendToProvider: { url: 'https://provider.example/pay' }, trackBill: { billingNo: 'B1' }, ...watches },
+      never: ['closeWindow'],
+      remembers: { order: { billingNo: 'B1' }, problem: null },
+    },
+  },
+  {
+    rows: 'PAY-08',
+    when: [arrives, pay, 'no order is created'],
+    expects: {
+      in: 'open.choosing',
+      does: { closeWindow: {} },
+      never: ['sendToProvider', 'result'],
+      remembers: { problem: { key: 'payway_id_is_no_exist' } },
+    },
+  },
+  {
+    rows: 'PAY-12 PAY-14',
+    when: [arrives, pay, 'the order has an unsafe link'],
+    expects: {
+      in: 'open.choosing',
+      does: { closeWindow: {} },
+      never: ['sendToProvider', 'result'],
+      remembers: { problem: { key: 'link_invalid' } },
+    },
+  },
+  {
+    rows: 'RPL-06',
+    when: [arrives, pay, 'the order is refused'],
+    expects: {
+      in: 'open.choosing',
+      does: { closeWindow: {} },
+      never: ['sendToProvider'],
+      remembers: { problem: { key: 'network_error' } },
+    },
+  },
+  // an order that was started in an earlier visit is found again
+  { rows: 'RPL-07', when: [started], expects: { in: 'watching', does: watches } },
+  { rows: 'RPL-03', when: [started, 'the result is read'], expects: { in: 'loading', does: loads } },
+  { rows: 'RPL-06', when: [started, 'another way to pay'], expects: { in: 'loading', does: loads } },
+  { rows: 'RPL-07', when: [started, 'leaves while pending'], expects: away },
+  {
+    rows: 'RPL-07',
+    when: [started, 'leaves while pending', 'time is left', 'presses the order under way'],
+    expects: { in: 'watching', does: watches },
+  },
+  {
+    rows: 'RPL-07',
+    when: [started, 'leaves while pending', 'no time is left', 'presses the order under way'],
+    expects: { in: 'watching', does: watches },
+  },
+  {
+    rows: 'RPL-07',
+    when: [arrives, 'presses the order under way'],
+    expects: { in: 'open.choosing', isIgnored: true, never: ['result'] },
+  },
+  {
+    rows: 'RPL-07',
+    when: [arrives, 'the last second passes', 'presses the order under way'],
+    expects: { in: 'expired', isIgnored: true, never: ['result'] },
+  },
+]
+
+/** §4, §6 and §8: a make-up payment by its link. */
+export const replenishScenarios: readonly Scenario[] = [...findingTheLink, ...countingDown, ...paying]

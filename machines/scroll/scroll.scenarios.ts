@@ -1,0 +1,38 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const middle = 'scrolls to the middle'
+const top = 'scrolls to the top'
+const before = 'scrolls to 101 px before the end'
+const end = 'scrolls to 100 px before the end'
+const pause = 'after: scrollThrottle'
+const rest = (direction: string) => `after: directionReset (in direction.${direction})`
+
+/** §2, §4 and §9: bars hide on the way down, show on the way up and within 100 px of the end, and after a rest. */
+export const scrollScenarios: readonly Scenario[] = [
+  { rows: 'NAV-05', when: [], expects: { in: ['sampling.ready', 'direction.still'] } },
+  {
+    rows: 'NAV-05',
+    when: [middle],
+    expects: { in: ['sampling.pausing', 'direction.down'], waits: { scrollThrottle: 300, directionReset: 1000 } },
+  },
+  { rows: 'NAV-05', given: 'in a layout', when: [middle], expects: { waits: { directionReset: 5000 } } },
+  { rows: 'NAV-05', when: [before], expects: { in: 'direction.down' } },
+  { rows: 'NAV-05', when: [end], expects: { in: 'direction.still' } },
+  { rows: 'NAV-05', when: [middle, pause, end], expects: { in: 'direction.still' } },
+  {
+    rows: 'NAV-05',
+    when: [middle, pause, top],
+    expects: { in: ['sampling.pausing', 'direction.up'], waits: { scrollThrottle: 300, directionReset: 1000 } },
+  },
+  { rows: 'NAV-05', when: [middle, pause], expects: { in: ['sampling.ready', 'direction.down'] } },
+  { rows: 'NAV-05', when: [middle, rest('down')], expects: { in: 'direction.still' } },
+  { rows: 'NAV-05', when: [middle, pause, top, rest('up')], expects: { in: 'direction.still' } },
+  // of the scroll events within a pause only the last one counts, when it ends
+  { rows: 'NAV-05', when: [middle, top], expects: { in: ['sampling.pausing', 'direction.down'] } },
+  {
+    rows: 'NAV-05',
+    when: [middle, before, top, pause],
+    expects: { in: ['sampling.pausing', 'direction.up'], waits: { scrollThrottle: 300 }, remembers: { held: null } },
+  },
+  { rows: 'NAV-05', when: [middle, top, pause, pause], expects: { in: ['sampling.ready', 'direction.up'] } },
+]

@@ -1,0 +1,265 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+export const area = 'the sales area is found'
+export const games = 'games arrive'
+export const visitor = 'the game opens for a visitor'
+export const player = 'the game opens for a player'
+/** The shop is open, for nobody and for ann. */
+export const asVisitor = [area, games, visitor]
+export const asPlayer = [area, games, player]
+/** What is said to the player. */
+export const messageSaid = (message: object) => ({ 'to notices': { type: 'notice.told', message } })
+export const says = (key: string) => messageSaid({ kind: 'text', key })
+export const saysServer = (text: string) => messageSaid({ kind: 'server', text })
+
+const byCode = 'by a social link'
+const byToken = 'from the game, with a token'
+const inGame = 'inside the game, with a token'
+const missing = 'by the link of a game that is not here'
+const refused = 'the token is refused (-600)'
+const unverified = 'the token’s player is not verified (6001)'
+const known = 'the link is known'
+const login = 'presses log in'
+const change = 'presses change game'
+
+/** §2 and §4: region, social link, replenishment. */
+const regions: readonly Scenario[] = [
+  {
+    rows: 'REG-01 REG-02',
+    when: [],
+    expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
+  },
+  { rows: 'REG-02', when: [area], expects: { in: 'loadingGames', remembers: { area: 'universal' } } },
+  {
+    rows: 'REG-03',
+    when: ['the sales area is not found'],
+    expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
+  },
+  { rows: 'REG-05', given: byCode, when: [], expects: { in: 'resolvingCode', does: { resolveCode: { code: 'sky' } } } },
+  {
+    rows: 'REG-05',
+    given: byCode,
+    when: [known],
+    expects: {
+      in: 'resolvingSalesArea',
+      does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
+    },
+  },
+  {
+    rows: 'REG-05',
+    given: byCode,
+    when: ['the link is not known'],
+    expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
+  },
+  { rows: 'REG-05', given: byCode, when: ['the link cannot be looked up'], expects: { in: 'failed' } },
+  {
+    rows: 'REG-05',
+    given: byCode,
+    when: ['the link cannot be looked up', 'tries again'],
+    expects: { in: 'resolvingCode', does: { resolveCode: { code: 'sky' } } },
+  },
+  {
+    rows: 'REG-05',
+    given: byCode,
+    when: ['the link cannot be looked up', 'the connection is back'],
+    expects: { in: 'resolvingCode', does: { resolveCode: { code: 'sky' } } },
+  },
+  {
+    rows: 'RPL-04',
+    given: 'by the link of a replenishment',
+    when: [],
+    expects: { in: 'replenishing', never: ['salesArea', 'login'] },
+  },
+  {
+    rows: 'RPL-04',
+    given: 'by the link of a replenishment',
+    when: ['leaves for the shop'],
+    expects: { in: 'resolvingSalesArea', does: { salesArea: {} } },
+  },
+]
+
+/** §2 and §3: the game, and whose token the address has. */
+const entering: readonly Scenario[] = [
+  {
+    rows: 'GAM-01',
+    when: [area, games],
+    expects: {
+      in: 'enteringGame',
+      does: { enterGame: { game: { clientId: '7' }, area: 'universal' }, rememberGame: {} },
+    },
+  },
+  {
+    rows: 'GAM-01',
+    when: [area, 'no game can be chosen'],
+    expects: { in: 'choosingGame', does: { games: { current: null } } },
+  },
+  // asked for again, and it says so
+  {
+    rows: 'REG-05',
+    given: missing,
+    when: [area, games],
+    expects: { in: 'choosingGame', does: { ...says('game_not_found'), games: { current: null } } },
+  },
+  {
+    rows: 'REG-05',
+    given: missing,
+    when: [area, 'no game can be chosen'],
+    expects: { in: 'choosingGame', never: ['to notices'] },
+  },
+  {
+    rows: 'GAM-01',
+    given: missing,
+    when: [area, games, 'chooses another game'],
+    expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
+  },
+  { rows: 'GAM-01', given: missing, when: [area, games, 'keeps the game'], expects: { in: 'loadingGames' } },
+  { rows: 'GAM-01', when: [area, 'games cannot be loaded'], expects: { in: 'failed' } },
+  ...['tries again', 'the connection is back'].flatMap((what): Scenario[] => [
+    { rows: 'GAM-01', when: [area, 'games cannot be loaded', what], expects: { in: 'resolvingSalesArea' } },
+    { rows: 'GAM-01', when: [area, games, 'the game cannot be opened', what], expects: { in: 'resolvingSalesArea' } },
+  ]),
+  { rows: 'GAM-01', when: [area, games, 'the game cannot be opened'], expects: { in: 'failed' } },
+  {
+    rows: 'GAM-01',
+    when: asVisitor,
+    expects: { in: ['shop.page', 'shop.popup.closed'], does: { selection: { isLoggedIn: false } } },
+  },
+  { rows: 'GAM-01', when: asPlayer, expects: { in: 'shop.popup.closed', does: { selection: { isLoggedIn: true } } } },
+  {
+    rows: 'LGN-15',
+    given: byToken,
+    when: [area, games],
+    expects: { in: 'askingPlayer', does: { askPlayer: { clientId: '7', token: 't1' } } },
+  },
+  {
+    rows: 'LGN-15',
+    given: byToken,
+    when: [area, games, 'the token is the player’s'],
+    expects: {
+      in: 'enteringGame',
+      does: { rememberUser: { user: { username: 'ann' } }, trackLogin: {} },
+      remembers: { token: null, user: { suid: '1' } },
+    },
+  },
+  {
+    rows: 'LGN-11',
+    given: byToken,
+    when: [area, games, refused],
+    expects: { in: 'enteringGame', does: { disownPlayers: {}, 'to notices': {} }, remembers: { token: null } },
+  },
+  {
+    rows: 'LGN-11',
+    given: byToken,
+    when: [area, games, refused, visitor],
+    expects: { in: 'shop.popup.login' },
+  },
+  {
+    rows: 'LGN-11 VIP-05',
+    given: inGame,
+    when: [area, games, refused],
+    expects: { in: 'enteringGame', never: ['to notices'], remembers: { token: null } },
+  },
+  { rows: 'LGN-11 VIP-05', given: inGame, when: [area, games, refused, visitor], expects: { in: 'shop.popup.closed' } },
+  {
+    rows: 'SYS-04',
+    given: byToken,
+    when: [area, games, unverified],
+    expects: { in: 'enteringGame', does: { disownPlayers: {} }, never: ['to notices', 'trackLogin'] },
+  },
+  {
+    rows: 'LGN-15',
+    given: byToken,
+    when: [area, games, 'whose the token is cannot be asked'],
+    expects: { in: 'failed' },
+  },
+  {
+    rows: 'LGN-15',
+    given: byToken,
+    when: [area, games, 'whose the token is cannot be asked', 'tries again'],
+    expects: { in: 'resolvingSalesArea', remembers: { token: 't1' } },
+  },
+  // an order under way is brought back by a reload
+  {
+    rows: 'RES-07',
+    given: 'with an order under way',
+    when: asPlayer,
+    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+  },
+]
+
+/** What is pressed while the shop is on its way is done when it is there. */
+const early: readonly Scenario[] = [
+  { rows: 'LGN-01', when: [login, area, games, visitor], expects: { in: 'shop.popup.login', does: { login: {} } } },
+  { rows: 'LGN-01', when: [area, login, games, visitor], expects: { in: 'shop.popup.login' } },
+  { rows: 'LGN-01', when: [area, games, login, visitor], expects: { in: 'shop.popup.login' } },
+  { rows: 'LGN-01', given: byCode, when: [login, known, ...asVisitor], expects: { in: 'shop.popup.login' } },
+  // who turns out to be logged in already is not asked
+  { rows: 'LGN-01', when: [area, games, login, player], expects: { in: 'shop.popup.closed' } },
+  {
+    rows: 'GAM-02',
+    when: [area, games, change, visitor],
+    expects: { in: 'shop.popup.games', does: { games: { current: '7' } } },
+  },
+  {
+    rows: 'LGN-15',
+    given: byToken,
+    when: [area, games, login, 'the token is the player’s', visitor],
+    expects: { in: 'shop.popup.login' },
+  },
+  {
+    rows: 'GAM-02',
+    given: byToken,
+    when: [area, games, change, 'the token is the player’s', player],
+    expects: { in: 'shop.popup.games' },
+  },
+]
+
+/** NAV-02 and NAV-10: the page as the server sent it, and what is told of each. */
+const visits: readonly Scenario[] = [
+  {
+    rows: 'NAV-10',
+    when: ['a page shows'],
+    expects: { does: { 'to pageViews': { type: 'page.shown', page: '/my' } } },
+  },
+  {
+    rows: 'NAV-10',
+    when: [...asVisitor, 'a page shows'],
+    expects: { in: 'shop.popup.closed', does: { 'to pageViews': {} } },
+  },
+  { rows: 'SYS-11', when: ['installs the shop'], expects: { does: { trackInstallation: {} } } },
+  { rows: 'SYS-02', when: ['something is told'], expects: { does: saysServer('Hello') } },
+  {
+    rows: 'LGN-13',
+    when: [...asVisitor, 'the browser keeps nothing'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
+    },
+  },
+  // the page as the server sent it is right for a stranger, and stays
+  {
+    rows: 'NAV-10',
+    when: [...asVisitor, 'the browser knows nothing more'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { rememberArea: { area: 'universal' }, rememberGame: { game: { clientId: '7' } }, prefetchShop: {} },
+      remembers: { jitter: 0.5 },
+    },
+  },
+  // the browser has stored another game, or the player: the page starts afresh with it
+  ...['the browser knows another game', 'the browser knows the player'].map(
+    (what): Scenario => ({
+      rows: 'SYS-05',
+      when: [...asVisitor, what],
+      expects: { in: 'resolvingSalesArea', does: { 'to pageViews': { type: 'visit.started' }, salesArea: {} } },
+    }),
+  ),
+  {
+    rows: 'SYS-05',
+    when: [area, 'the browser knows nothing more'],
+    expects: { in: 'resolvingSalesArea' },
+  },
+]
+
+/** §2 and §4: from the first page until the shop is open. */
+export const arrivingScenarios: readonly Scenario[] = [...regions, ...entering, ...early, ...visits]

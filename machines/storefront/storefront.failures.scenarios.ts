@@ -1,0 +1,200 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import { area, asPlayer, asVisitor, games, player, saysServer, visitor } from './storefront.arriving.scenarios.ts'
+
+const expired = 'the token has expired (-600)'
+const noGame = 'there is no such game (-3001)'
+const wrongArea = 'the area is wrong (-3014)'
+const unverified = 'not real-name verified (6001)'
+const replenish = 'a replenishment error (-3016)'
+const other = 'any other refusal'
+const inGame = 'inside the game, with a token'
+const entered = [area, games, 'the token is the player’s', player]
+const byLink = 'by the link of a replenishment'
+const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
+
+/** -600: outside the SDK view the user is removed and login opens; inside neither happens. */
+const notLoggedIn: readonly Scenario[] = [
+  {
+    rows: 'LGN-11',
+    when: [...asPlayer, expired],
+    expects: {
+      in: 'shop.popup.login',
+      does: { clearUser: { gpId: 'g7', token: 't1' }, login: {}, ...saysServer('Refused -600') },
+      remembers: { user: null },
+    },
+  },
+  {
+    rows: 'LGN-11',
+    when: [...bought, expired],
+    expects: {
+      in: 'shop.popup.login',
+      does: { clearUser: { gpId: 'g7' }, closeWindow: {} },
+      remembers: { user: null },
+    },
+  },
+  // said already, and what is being typed stays
+  { rows: 'LGN-11', when: [...asPlayer, expired, expired], expects: { in: 'shop.popup.login', isQuiet: true } },
+  // who logs in again is where they were
+  {
+    rows: 'LGN-11 PAY-11',
+    when: [...bought, expired, 'logs in', player, 'goods and role are chosen'],
+    expects: { in: 'shop.popup.recharge', does: { recharge: { goods: { id: 'g60' } } } },
+  },
+  {
+    rows: 'LGN-11 VIP-05',
+    given: inGame,
+    when: [...entered, expired],
+    expects: { in: 'shop.popup.closed', isQuiet: true, never: ['clearUser'], remembers: { user: { suid: '1' } } },
+  },
+  {
+    rows: 'LGN-11 VIP-05',
+    given: inGame,
+    when: [area, games, 'the token is the player’s', expired],
+    expects: { in: 'enteringGame', isQuiet: true, never: ['clearUser', 'to notices'] },
+  },
+  // before the shop is open: it opens for nobody, and then login does
+  {
+    rows: 'LGN-11',
+    when: [area, games, expired],
+    expects: { in: 'enteringGame', does: { enterGame: {}, clearUser: { gpId: 'g7' }, ...saysServer('Refused -600') } },
+  },
+  { rows: 'LGN-11', when: [area, games, expired, visitor], expects: { in: 'shop.popup.login' } },
+  {
+    rows: 'LGN-11',
+    when: [area, games, 'the game cannot be opened', expired],
+    expects: { in: 'enteringGame', does: { enterGame: {}, clearUser: {} } },
+  },
+  { rows: 'LGN-11', when: [area, games, expired, expired], expects: { in: 'enteringGame', never: ['login'] } },
+]
+
+/** -3001: the selected game is cleared, and another one is chosen. */
+const noSuchGame: readonly Scenario[] = [
+  ...[asPlayer, asVisitor, [area, games], [...asPlayer, 'presses the account']].map(
+    (before): Scenario => ({
+      rows: 'REG-07',
+      when: [...before, noGame],
+      expects: {
+        in: 'choosingGame',
+        does: { clearGame: {}, games: { current: null }, ...saysServer('Refused -3001') },
+        remembers: { game: null },
+      },
+    }),
+  ),
+  // there are no games to choose from where no area is known
+  {
+    rows: 'REG-07 REG-05',
+    given: 'by a social link',
+    when: [noGame],
+    expects: { in: 'wrongArea', does: { clearGame: {}, goTo: { path: '/notArea' } } },
+  },
+]
+
+/** -3014: the stored area is cleared, and the page says that the region is wrong. */
+const wrongRegion: readonly Scenario[] = [
+  ...[[], [area], [area, games], asPlayer, asVisitor, bought, [...asPlayer, 'presses change game']].map(
+    (before): Scenario => ({
+      rows: 'REG-06',
+      when: [...before, wrongArea],
+      expects: {
+        in: 'wrongArea',
+        does: { clearArea: {}, goTo: { path: '/notArea' }, ...saysServer('Refused -3014') },
+      },
+    }),
+  ),
+  {
+    rows: 'REG-06',
+    given: byLink,
+    when: [wrongArea],
+    expects: { in: 'wrongArea', does: { clearArea: {}, goTo: { path: '/notArea' } } },
+  },
+]
+
+/** 6001: the user is removed, the page goes to /, and a prompt leads to the verification. */
+const notVerified: readonly Scenario[] = [
+  ...[asPlayer, bought].map(
+    (before): Scenario => ({
+      rows: 'SYS-04',
+      when: [...before, unverified],
+      expects: {
+        in: 'enteringGame',
+        does: { clearUser: { gpId: 'g7', token: 't1' }, goTo: { path: '/' }, enterGame: {} },
+      },
+    }),
+  ),
+  {
+    rows: 'SYS-04 SYS-12',
+    when: [...asPlayer, unverified, visitor],
+    expects: { in: 'shop.popup.unverified', never: ['to notices'] },
+  },
+  {
+    rows: 'SYS-12',
+    when: [...asPlayer, unverified, visitor, 'closes what is open'],
+    expects: { in: 'shop.popup.closed' },
+  },
+  // once: who is logged out already is not logged out again
+  { rows: 'SYS-04', when: [...asVisitor, unverified], expects: { in: 'shop.popup.unverified', never: ['clearUser'] } },
+  {
+    rows: 'SYS-04',
+    when: [area, games, unverified],
+    expects: { in: 'enteringGame', does: { clearUser: {}, goTo: { path: '/' } } },
+  },
+  {
+    rows: 'SYS-04',
+    when: [area, games, unverified, unverified],
+    expects: { in: 'enteringGame', does: saysServer('Refused 6001') },
+  },
+  { rows: 'SYS-04', when: [area, unverified], expects: { in: 'loadingGames', does: saysServer('Refused 6001') } },
+]
+
+/** -3016 and every other refusal. */
+const others: readonly Scenario[] = [
+  ...[[], [area], asPlayer, bought].flatMap((before): Scenario[] => [
+    {
+      rows: 'RPL-05',
+      when: [...before, replenish],
+      expects: { does: { goTo: { path: '/errorReplenish' }, ...saysServer('Refused -3016') } },
+    },
+    { rows: 'SYS-02', when: [...before, other], expects: { does: saysServer('Refused 0') } },
+    { rows: 'SYS-02', when: [...before, 'a refusal of what nobody asked for'], expects: { isQuiet: true } },
+  ]),
+  {
+    rows: 'RPL-05',
+    given: byLink,
+    when: [replenish],
+    expects: { in: 'replenishing', does: { goTo: { path: '/errorReplenish' }, ...saysServer('Refused -3016') } },
+  },
+  {
+    rows: 'SYS-02',
+    given: byLink,
+    when: [other],
+    expects: { in: 'replenishing', does: saysServer('Refused 0'), never: ['goTo'] },
+  },
+  // no code but its own leads away from a shop that could not be loaded
+  {
+    rows: 'SYS-02',
+    when: [area, 'games cannot be loaded', other],
+    expects: { in: 'failed', does: saysServer('Refused 0'), never: ['clearUser'] },
+  },
+  {
+    rows: 'SYS-02',
+    when: [...asPlayer, expired, other],
+    expects: { in: 'shop.popup.login', does: saysServer('Refused 0') },
+  },
+  ...[expired, unverified, noGame].map(
+    (what): Scenario => ({
+      rows: 'RPL-04',
+      given: byLink,
+      when: [what],
+      expects: { in: 'replenishing', never: ['clearUser', 'clearGame'], does: { 'to notices': {} } },
+    }),
+  ),
+]
+
+/** §8: what each code does, wherever the player is. */
+export const failuresScenarios: readonly Scenario[] = [
+  ...notLoggedIn,
+  ...noSuchGame,
+  ...wrongRegion,
+  ...notVerified,
+  ...others,
+]

@@ -1,0 +1,344 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import { asPlayer, asVisitor, player, says, visitor } from './storefront.arriving.scenarios.ts'
+
+const account = 'presses the account'
+const logOut = 'presses log out'
+const login = 'presses log in'
+const change = 'presses change game'
+const roles = 'presses change role'
+const close = 'closes what is open'
+const underWay = 'with an order under way'
+const tester = 'as a tester'
+const otherTab = 'another tab logs the same player in anew'
+const otherOut = 'another tab logs the player out'
+const leave = 'leaves while pending'
+
+/** LGN-07, LGN-12, LGN-14: who is logged in, and logging out. */
+const loggingOut: readonly Scenario[] = [
+  { rows: 'LGN-14', when: [...asPlayer, account], expects: { in: 'shop.popup.account' } },
+  { rows: 'LGN-14', when: [...asVisitor, account], expects: { in: 'shop.popup.closed', isIgnored: true } },
+  { rows: 'LGN-14', when: [...asPlayer, account, close], expects: { in: 'shop.popup.closed' } },
+  {
+    rows: 'LGN-07',
+    when: [...asPlayer, account, logOut],
+    expects: { in: 'shop.popup.loggingOut', never: ['clearUser'] },
+  },
+  {
+    rows: 'LGN-07',
+    when: [...asPlayer, account, logOut, close],
+    expects: { in: 'shop.popup.closed', never: ['clearUser'] },
+  },
+  {
+    rows: 'LGN-07',
+    when: [...asPlayer, account, logOut, 'means it'],
+    expects: {
+      in: 'enteringGame',
+      does: { clearUser: { gpId: 'g7' }, trackLogout: {}, clearOrder: {}, ...says('logged_out') },
+      remembers: { user: null, saved: null },
+    },
+  },
+  { rows: 'LGN-07', when: [...asPlayer, account, logOut, 'means it', visitor], expects: { in: 'shop.popup.closed' } },
+  // an order under way is left with the account
+  {
+    rows: 'LGN-07',
+    given: underWay,
+    when: [...asPlayer, leave, account, logOut, 'means it'],
+    expects: { in: 'enteringGame', does: { readdress: { billing_no: null } }, remembers: { pending: null } },
+  },
+  {
+    rows: 'LGN-12',
+    given: tester,
+    when: [...asPlayer, account, logOut],
+    expects: { in: 'shop.popup.login', does: { login: {} }, never: ['clearUser', 'trackLogout'] },
+  },
+  // an order under way is asked about first, for testers too
+  {
+    rows: 'LGN-07 LGN-12',
+    given: tester,
+    when: [...asPlayer, 'goods and role are chosen', 'presses buy', 'an order is created', leave, account, logOut],
+    expects: { in: 'shop.popup.loggingOut' },
+  },
+  {
+    rows: 'LGN-12',
+    given: tester,
+    when: [
+      ...asPlayer,
+      'goods and role are chosen',
+      'presses buy',
+      'an order is created',
+      leave,
+      account,
+      logOut,
+      'means it',
+    ],
+    expects: { in: 'shop.popup.login', never: ['clearUser'] },
+  },
+  {
+    rows: 'LGN-12',
+    given: tester,
+    when: [...asPlayer, account, logOut, 'closes the login'],
+    expects: { in: 'enteringGame', never: ['clearUser'] },
+  },
+]
+
+/** §4: a login starts the page afresh, and clears the saved order. */
+const loggingIn: readonly Scenario[] = [
+  {
+    rows: 'LGN-01',
+    when: [...asVisitor, login],
+    expects: { in: 'shop.popup.login', does: { login: { place: { clientId: '7', gameId: null } } } },
+  },
+  { rows: 'LGN-01', when: [...asPlayer, login], expects: { in: 'shop.popup.closed', isIgnored: true } },
+  {
+    rows: 'LGN-05',
+    when: [...asVisitor, login, 'logs in'],
+    expects: {
+      in: 'enteringGame',
+      does: { clearOrder: {}, rememberOrder: {}, trackLogin: {} },
+      remembers: { user: { suid: '1' } },
+    },
+  },
+  { rows: 'LGN-05', when: [...asVisitor, login, 'logs in', player], expects: { in: 'shop.popup.closed' } },
+  {
+    rows: 'LGN-01',
+    when: [...asVisitor, login, 'closes the login'],
+    expects: { in: 'shop.popup.closed', never: ['trackLogin'] },
+  },
+  // §2: initialised again when the token disappears
+  {
+    rows: 'NAV-10',
+    when: [...asPlayer, 'goods and role are chosen', 'the token has expired (-600)', 'closes the login'],
+    expects: { in: 'enteringGame' },
+  },
+  {
+    rows: 'NAV-10',
+    when: [...asPlayer, 'goods are chosen, roles are on the way', 'the token has expired (-600)', 'closes the login'],
+    expects: { in: 'shop.popup.closed' },
+  },
+  // a login in another tab is one here too
+  {
+    rows: 'LGN-05',
+    when: [...asVisitor, login, otherTab],
+    expects: { in: 'enteringGame', does: { 'to notices': { type: 'dismissed' } } },
+  },
+  { rows: 'LGN-05', when: [...asVisitor, login, otherOut], expects: { in: 'shop.popup.login', isIgnored: true } },
+  ...[otherTab, otherOut].map(
+    (what): Scenario => ({
+      rows: 'NAV-10',
+      when: [...asPlayer, what],
+      expects: { in: 'enteringGame', does: { enterGame: {} } },
+    }),
+  ),
+  // a game's view has the game's player, whoever logs in elsewhere
+  {
+    rows: 'VIP-05',
+    given: 'inside the game, with a token',
+    when: ['the sales area is found', 'games arrive', 'the token is the player’s', player, otherOut],
+    expects: { in: 'shop.popup.closed', isIgnored: true },
+  },
+]
+
+/** GAM-02, GAM-03: another game, another role. */
+const choosing: readonly Scenario[] = [
+  {
+    rows: 'GAM-02 SYS-07',
+    when: [...asPlayer, change],
+    expects: { in: 'shop.popup.games', does: { games: { current: '7', isOrderUnderWay: false }, trackGames: {} } },
+  },
+  {
+    rows: 'GAM-02',
+    given: underWay,
+    when: [...asPlayer, leave, change],
+    expects: { in: 'shop.popup.games', does: { games: { isOrderUnderWay: true } } },
+  },
+  {
+    rows: 'GAM-02 SYS-07',
+    given: underWay,
+    when: [...asPlayer, leave, change, 'chooses another game'],
+    expects: {
+      in: 'enteringGame',
+      does: {
+        enterGame: { game: { clientId: '8' } },
+        rememberGame: { game: { clientId: '8' } },
+        clearOrder: {},
+        readdress: { client_id: '8', billing_no: null },
+        trackGame: { game: { clientId: '8' } },
+      },
+      remembers: { pending: null, saved: null },
+    },
+  },
+  {
+    rows: 'GAM-02',
+    when: [...asPlayer, change, 'keeps the game'],
+    expects: { in: 'shop.popup.closed', never: ['clearOrder'] },
+  },
+  { rows: 'GAM-02', when: [...asVisitor, change, login], expects: { in: 'shop.popup.login' } },
+  { rows: 'GAM-02', when: [...asPlayer, change, login], expects: { in: 'shop.popup.games', isIgnored: true } },
+  { rows: 'LGN-14', when: [...asPlayer, change, account], expects: { in: 'shop.popup.account' } },
+  { rows: 'LGN-14', when: [...asVisitor, change, account], expects: { in: 'shop.popup.games', isIgnored: true } },
+  {
+    rows: 'GAM-03',
+    when: [...asPlayer, roles],
+    expects: { in: 'shop.popup.roles', does: { roles: { clientId: '7' } } },
+  },
+  { rows: 'GAM-03', when: [...asVisitor, roles], expects: { in: 'shop.popup.login', does: { login: {} } } },
+  {
+    rows: 'GAM-03 SYS-07',
+    when: [...asPlayer, roles, 'says server and role'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { 'to selection': { type: 'role.chosen', role: { id: 'r1' } }, trackRole: {} },
+    },
+  },
+  {
+    rows: 'GAM-03',
+    when: [...asPlayer, roles, 'closes server and role'],
+    expects: { in: 'shop.popup.closed', never: ['trackRole'] },
+  },
+  // no character here: who means another account logs out
+  { rows: 'GAM-06', when: [...asPlayer, roles, account], expects: { in: 'shop.popup.account' } },
+  { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works'], expects: { in: 'shop.popup.explanation' } },
+  { rows: 'GDS-09', when: [...asVisitor, 'asks how topping up works', close], expects: { in: 'shop.popup.closed' } },
+]
+
+/** GAM-07: what is chosen is written as a whole; the address gives way to it. */
+const remembered: readonly Scenario[] = [
+  {
+    rows: 'GAM-07 RCH-01',
+    when: [...asPlayer, 'goods are to be remembered'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { rememberOrder: { order: { clientId: '7', goodsId: 'g60' } }, prefetchRecharge: {} },
+      never: ['readdress'],
+    },
+  },
+  {
+    rows: 'GAM-07 GAM-05',
+    when: [...asPlayer, 'a role is to be remembered'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: {
+        rememberOrder: { order: { server: { id: 's1' }, role: { id: 'r1' } } },
+        readdress: { server_id: null, role_id: null },
+      },
+    },
+  },
+  {
+    rows: 'GDS-02',
+    when: [...asPlayer, 'the goods show again'],
+    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'page.returned' } } },
+  },
+  {
+    rows: 'NAV-10',
+    when: [...asPlayer, 'a page shows'],
+    expects: { in: 'shop.popup.closed', does: { 'to pageViews': { page: '/my' } }, never: ['to selection'] },
+  },
+  {
+    rows: 'BEY-20',
+    when: [...asPlayer, 'the connection is back'],
+    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'retried' } } },
+  },
+]
+
+const orderUnderWay = [...asPlayer, leave]
+const ends = { 'to selection': { type: 'limits.stale' } }
+
+/** BEY-09, BEY-10: an order ends while its result is closed. */
+const ended: readonly Scenario[] = [
+  {
+    rows: 'BEY-10',
+    given: underWay,
+    when: [...orderUnderWay, 'the order turns out to be delivered'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: {
+        tellDelivery: {},
+        forgetPending: {},
+        ...says('goods_delivered'),
+        ...ends,
+        readdress: { billing_no: null },
+      },
+      remembers: { pending: null },
+    },
+  },
+  {
+    rows: 'BEY-10',
+    given: underWay,
+    when: [...orderUnderWay, 'another order turns out to be delivered'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { tellDelivery: {}, ...says('goods_delivered'), ...ends },
+      never: ['forgetPending'],
+      remembers: { pending: { billingNo: 'B1' } },
+    },
+  },
+  {
+    rows: 'BEY-09',
+    given: underWay,
+    when: [...orderUnderWay, 'the order turns out to be cancelled'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { forgetPending: {}, ...says('order_cancelled'), ...ends },
+      never: ['tellDelivery'],
+      remembers: { pending: null },
+    },
+  },
+  {
+    rows: 'BEY-09',
+    given: underWay,
+    when: [...orderUnderWay, 'another order turns out to be cancelled'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { ...says('order_cancelled'), ...ends },
+      never: ['tellDelivery', 'forgetPending'],
+    },
+  },
+  // only its own player has another take its place: that is no news
+  {
+    rows: 'BEY-09',
+    given: underWay,
+    when: [...orderUnderWay, 'the order turns out to be replaced'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { forgetPending: {}, ...ends },
+      never: ['to notices', 'tellDelivery'],
+      remembers: { pending: null },
+    },
+  },
+  {
+    rows: 'BEY-09',
+    given: underWay,
+    when: [...orderUnderWay, 'another order turns out to be replaced'],
+    expects: { in: 'shop.popup.closed', does: ends, never: ['to notices', 'forgetPending', 'tellDelivery'] },
+  },
+  {
+    rows: 'BEY-10',
+    given: underWay,
+    when: [...orderUnderWay, 'the order turns out to be delivered', 'the order turns out to be delivered'],
+    expects: { in: 'shop.popup.closed', isQuiet: true },
+  },
+  {
+    rows: 'BEY-09',
+    given: underWay,
+    when: [...orderUnderWay, 'has cancelled the order'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { forgetPending: {}, readdress: { billing_no: null }, ...ends },
+      remembers: { pending: null },
+    },
+  },
+  {
+    rows: 'BEY-09',
+    given: underWay,
+    when: [...orderUnderWay, 'has cancelled another order'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: ends,
+      never: ['forgetPending'],
+      remembers: { pending: { billingNo: 'B1' } },
+    },
+  },
+]
+
+/** §2, §4 and §6: the popups beside a purchase, and an order that ends while none is open. */
+export const popupsScenarios: readonly Scenario[] = [...loggingOut, ...loggingIn, ...choosing, ...remembered, ...ended]

@@ -1,0 +1,305 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import { asPlayer, asVisitor, player, says } from './storefront.arriving.scenarios.ts'
+
+const nothing = 'nothing is chosen'
+const goods = 'goods are chosen'
+const ready = 'goods and role are chosen'
+const coming = 'goods are chosen, roles are on the way'
+const blocked = 'goods are chosen whose limit is reached'
+const awaited = 'limited goods are chosen, their limit is not known yet'
+const limitless = 'the limits cannot be asked for'
+const buy = 'presses buy'
+const giftCard = 'presses gift card'
+const role = 'says server and role'
+const bought = [...asPlayer, ready, buy]
+const ordered = [...bought, 'an order is created']
+const underWay = 'with an order under way'
+const close = 'closes what is open'
+const opens = { recharge: { goods: { id: 'g60' }, server: { id: 's1' }, role: { id: 'r1' } } }
+
+/** PAY-11, GDS-04: what stands between Buy and the recharge popup. */
+const buying: readonly Scenario[] = [
+  {
+    rows: 'RCH-01 SYS-07',
+    when: bought,
+    expects: { in: 'shop.popup.recharge', does: { ...opens, trackBuy: { goods: { id: 'g60' } } } },
+  },
+  {
+    rows: 'PAY-11',
+    when: [...asVisitor, goods, buy],
+    expects: { in: 'shop.popup.login', does: { ...says('please_log_in'), login: {} }, never: ['recharge'] },
+  },
+  {
+    rows: 'PAY-11',
+    when: [...asVisitor, goods, buy, 'logs in'],
+    expects: {
+      in: 'enteringGame',
+      does: { trackLogin: {}, 'to notices': { type: 'dismissed' } },
+      remembers: { picked: { goods: { id: 'g60' } }, resumeAction: 'buy' },
+    },
+  },
+  {
+    rows: 'PAY-11',
+    when: [...asVisitor, goods, buy, 'logs in', player, ready],
+    expects: { in: 'shop.popup.recharge', does: opens },
+  },
+  {
+    rows: 'PAY-11',
+    when: [...asVisitor, goods, buy, 'closes the login'],
+    expects: { in: 'shop.popup.closed', remembers: { resumeAction: null } },
+  },
+  {
+    rows: 'GAM-03',
+    when: [...asPlayer, goods, buy],
+    expects: { in: 'shop.popup.roles', does: { roles: { clientId: '7' } } },
+  },
+  {
+    rows: 'GAM-03',
+    when: [...asPlayer, goods, buy, role],
+    expects: { in: 'shop.popup.recharge', does: { ...opens, trackRole: {}, 'to selection': { type: 'role.chosen' } } },
+  },
+  {
+    rows: 'GAM-03',
+    when: [...asPlayer, goods, buy, 'closes server and role'],
+    expects: { in: 'shop.popup.closed', remembers: { resumeAction: null } },
+  },
+  {
+    rows: 'GDS-07',
+    when: [...asPlayer, coming, buy],
+    expects: { in: 'shop.popup.buying', never: ['roles', 'recharge'] },
+  },
+  { rows: 'GDS-07', when: [...asPlayer, coming, buy, ready], expects: { in: 'shop.popup.recharge', does: opens } },
+  { rows: 'GDS-07', when: [...asPlayer, coming, buy, goods], expects: { in: 'shop.popup.roles' } },
+  {
+    rows: 'NAV-12',
+    when: [...asPlayer, coming, buy, close],
+    expects: { in: 'shop.popup.closed', remembers: { resumeAction: null } },
+  },
+  {
+    rows: 'GDS-04',
+    when: [...asPlayer, blocked, buy],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { ...says('limit_reached'), emits: { type: 'block.pointed' } },
+      never: ['recharge', 'trackBuy'],
+    },
+  },
+  {
+    rows: 'GDS-04',
+    when: [...asPlayer, coming, buy, blocked],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { ...says('limit_reached'), emits: { type: 'block.pointed' } },
+      never: ['recharge'],
+    },
+  },
+  { rows: 'GDS-02', when: [...asPlayer, awaited, buy], expects: { in: 'shop.popup.buying', never: ['recharge'] } },
+  { rows: 'GDS-02', when: [...asPlayer, awaited, buy, ready], expects: { in: 'shop.popup.recharge' } },
+  {
+    rows: 'GDS-04',
+    when: [...asPlayer, awaited, buy, blocked],
+    expects: { in: 'shop.popup.closed', never: ['recharge'] },
+  },
+  // the server counts where the counters cannot be asked for
+  { rows: 'GDS-02', when: [...asPlayer, limitless, buy], expects: { in: 'shop.popup.recharge' } },
+  { rows: 'GDS-07', when: [...asPlayer, buy], expects: { in: 'shop.popup.awaitingGoods', never: ['to notices'] } },
+  {
+    rows: 'GDS-07',
+    when: [...asPlayer, buy, ready],
+    expects: { in: 'shop.popup.recharge', does: { ...opens, trackBuy: {} } },
+  },
+  {
+    rows: 'GDS-07',
+    when: [...asPlayer, buy, nothing],
+    expects: { in: 'shop.popup.closed', does: says('choose_goods_first') },
+  },
+  {
+    rows: 'GDS-07',
+    when: [...asPlayer, buy, 'goods cannot be loaded'],
+    expects: { in: 'shop.popup.closed', never: ['to notices'] },
+  },
+  {
+    rows: 'GDS-01',
+    when: [...asPlayer, nothing, buy],
+    expects: { in: 'shop.popup.closed', does: says('choose_goods_first') },
+  },
+]
+
+/** What becomes of the recharge popup. */
+const recharging: readonly Scenario[] = [
+  {
+    rows: 'PAY-07 RES-07',
+    when: ordered,
+    expects: {
+      in: 'shop.popup.result',
+      does: { result: { billingNo: 'B1' }, rememberPending: { order: { billingNo: 'B1' } } },
+      remembers: { pending: { billingNo: 'B1' }, resumeAction: null },
+    },
+  },
+  {
+    rows: 'RCH-11',
+    when: [...bought, 'closes the recharge popup'],
+    expects: { in: 'shop.popup.closed', remembers: { resumeAction: null, draft: null } },
+  },
+  { rows: 'BEY-01', when: [...bought, 'wants another role'], expects: { in: 'shop.popup.roles', does: { roles: {} } } },
+  {
+    rows: 'BEY-01',
+    when: [...bought, 'wants another role', role],
+    expects: { in: 'shop.popup.recharge', does: opens },
+  },
+  {
+    rows: 'BEY-01',
+    when: [...bought, 'confirms who receives'],
+    expects: { in: 'shop.popup.recharge', does: { rememberReceivers: {} } },
+  },
+  {
+    rows: 'CRD-04 PAY-11',
+    when: [...bought, 'a card is typed to pay'],
+    expects: { in: 'shop.popup.recharge', remembers: { draft: { card: { number: '1234' }, isCardExchange: true } } },
+  },
+  // §4: the counters of a limited item are asked for again after the payment
+  {
+    rows: 'PAY-03',
+    when: [...bought, 'an order of a limited item is created', 'the goods have arrived'],
+    expects: { in: 'shop.popup.result', does: { 'to selection': { type: 'limits.stale' } } },
+  },
+  {
+    rows: 'PAY-03',
+    when: [...bought, 'an order of a limited item is created', 'leaves while pending'],
+    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'limits.stale' } } },
+  },
+  {
+    rows: 'PAY-03',
+    when: [...ordered, 'the goods have arrived'],
+    expects: { in: 'shop.popup.result', isIgnored: true },
+  },
+]
+
+/** §4: the result popup, and another way to pay. */
+const results: readonly Scenario[] = [
+  {
+    rows: 'RES-04',
+    when: [...ordered, 'the result is read'],
+    expects: { in: 'shop.popup.closed', does: { readdress: { billing_no: null } }, remembers: { pending: null } },
+  },
+  {
+    rows: 'RES-07',
+    when: [...ordered, 'leaves while pending'],
+    expects: { in: 'shop.popup.closed', remembers: { pending: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'RES-07',
+    when: [...ordered, 'leaves while pending', 'presses the order under way'],
+    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'RES-07',
+    when: [...asPlayer, 'presses the order under way'],
+    expects: { in: 'shop.popup.closed', isIgnored: true },
+  },
+  // the order waits until another one takes its place
+  {
+    rows: 'RES-03 BEY-02',
+    when: [...ordered, 'another way to pay'],
+    expects: {
+      in: 'shop.popup.recharge',
+      does: { recharge: { retry: { replaces: 'B1' } } },
+      remembers: { pending: { billingNo: 'B1' }, resumeAction: 'buy' },
+    },
+  },
+  {
+    rows: 'RES-04 BEY-02',
+    when: [...ordered, 'another way to pay after a decline'],
+    expects: {
+      in: 'shop.popup.recharge',
+      does: { recharge: { retry: { replaces: null } } },
+      remembers: { pending: null },
+    },
+  },
+  {
+    rows: 'RES-04',
+    when: [...ordered, 'another way to pay, what was ordered is not known'],
+    expects: { in: 'shop.popup.recharge', remembers: { pending: null, retry: null } },
+  },
+  {
+    rows: 'RES-04',
+    when: [...ordered, 'another way to pay, other goods were ordered'],
+    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'goods.chosen', goodsId: 'g9' } } },
+  },
+  {
+    rows: 'RES-04',
+    given: underWay,
+    when: [...asPlayer, 'another way to pay, what was ordered is not known'],
+    expects: { in: 'shop.popup.closed' },
+  },
+  {
+    rows: 'RES-04 GAM-03',
+    given: underWay,
+    when: [...asPlayer, goods, 'another way to pay after a decline'],
+    expects: { in: 'shop.popup.roles' },
+  },
+  {
+    rows: 'RES-03',
+    given: underWay,
+    when: [...asPlayer, blocked, 'another way to pay'],
+    expects: { in: 'shop.popup.recharge' },
+  },
+  {
+    rows: 'GDS-06',
+    when: [...asPlayer, 'presses the unpaid order'],
+    expects: {
+      in: 'shop.popup.result',
+      does: { result: { billingNo: 'B1' }, rememberPending: { order: { billingNo: 'B1' } } },
+    },
+  },
+  {
+    rows: 'GDS-06',
+    when: [...asVisitor, 'presses the unpaid order'],
+    expects: { in: 'shop.popup.closed', isIgnored: true },
+  },
+]
+
+/** CRD-05: a gift card by itself. */
+const giftCards: readonly Scenario[] = [
+  { rows: 'CRD-05', when: [...asVisitor, giftCard], expects: { in: 'shop.popup.login', does: says('please_log_in') } },
+  {
+    rows: 'CRD-05 GAM-03',
+    when: [...asPlayer, nothing, giftCard],
+    expects: { in: 'shop.popup.roles', never: ['giftCard'] },
+  },
+  {
+    rows: 'CRD-05',
+    when: [...asPlayer, nothing, giftCard, role],
+    expects: {
+      in: 'shop.popup.giftCard',
+      does: { giftCard: { purchase: null, receiver: { serverId: 's1', roleId: 'r1' } } },
+    },
+  },
+  {
+    rows: 'CRD-05',
+    when: [...asPlayer, ready, giftCard],
+    expects: { in: 'shop.popup.giftCard', does: { giftCard: { purchase: null } }, never: ['recharge'] },
+  },
+  {
+    rows: 'CRD-04',
+    when: [...asPlayer, ready, giftCard, 'the gift card is redeemed'],
+    expects: {
+      in: 'shop.popup.result',
+      does: { result: { billingNo: 'B1' }, trackRedemption: {} },
+      remembers: { pending: { billingNo: 'B1' } },
+    },
+  },
+  {
+    rows: 'CRD-05',
+    when: [...asPlayer, ready, giftCard, 'the gift card is not redeemed'],
+    expects: { in: 'shop.popup.closed', remembers: { resumeAction: null } },
+  },
+  {
+    rows: 'CRD-05',
+    when: [...asPlayer, ready, giftCard, 'a gift card is typed'],
+    expects: { in: 'shop.popup.giftCard', remembers: { draft: { card: { number: '1234' } } } },
+  },
+]
+
+/** §3 and §4: Buy, the popups of a purchase, and what they lead to. */
+export const purchaseScenarios: readonly Scenario[] = [...buying, ...recharging, ...results, ...giftCards]
