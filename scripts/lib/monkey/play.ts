@@ -119,7 +119,7 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-const addresses = ['/', '/', '/', '/?showclose=1', '/vip', '/activity', '/notArea', '/nothing/here']
+const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
 
 /** One player from the first page on; how often they pressed. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {

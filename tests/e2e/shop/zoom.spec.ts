@@ -115,7 +115,7 @@ test('[GAM-03] a long role name takes the room that it needs in the list of role
   expect(isInside).toBe(true)
 })
 
-test('[BEY-17 PAY-01] on a phone on its side the button that pays can be reached', async ({ player }) => {
+test('[PAY-01] on a phone on its side the button that pays can be reached', async ({ player }) => {
   await player.page.setViewportSize({ width: 844, height: 390 })
   await player.comesBack()
   const provider = await player.orders()
