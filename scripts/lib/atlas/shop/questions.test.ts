@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
 import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
+import { root } from '../../run.ts'
 import { loadSheets } from '../sheets.ts'
 import { asking } from './ask.ts'
 import { factsOf } from './facts.ts'
 import { questions } from './questions.ts'
-import { questionsPage } from './questionsPage.ts'
+import { questionsPage, questionsTable } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
 
 describe('The frequent questions', () => {
@@ -254,6 +256,12 @@ describe('The frequent questions', () => {
   it('[FLW-05] a call of 6001 that the page made by itself is silent', () => {
     const lines = answerLines(/6001/)
     expect(at(lines, /made by itself is silent/)).toBeLessThan(lines.length - 1)
+  })
+
+  /** `vitest run scripts/lib/atlas/shop/questions.test.ts -u` writes it anew. */
+  it('[FLW-05] the sample of the questions has the answers too as the site has them at first sight', async () => {
+    const file = join(root, 'docs', 'samples', 'questions.md')
+    await expect(questionsTable(questions, known())).toMatchFileSnapshot(file)
   })
 
   it('every question that a stranger is asked has its answer', () => {

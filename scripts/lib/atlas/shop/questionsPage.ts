@@ -17,10 +17,19 @@ const idOf = (index: number) => `question-${index + 1}`
 /** Answers that are longer than this are opened by a tap. */
 const most = 12
 
-const answersOf = (answers: readonly Answer[]): Html =>
-  answers.length <= most
-    ? html`<ul class="plain dots">${answers.map(line)}</ul>`
-    : html`<ul class="plain dots">${answers.slice(0, most).map(line)}</ul><details><summary>and ${answers.slice(most).filter(({ to }) => to !== null).length} more</summary><ul class="plain dots">${answers.slice(most).map(line)}</ul></details>`
+/** What is read at once, and how many lines with a place come after it. */
+const cutOf = (answers: readonly Answer[]) => {
+  const [shown, rest] = answers.length <= most ? [answers, []] : [answers.slice(0, most), answers.slice(most)]
+  return { shown, rest, more: rest.filter(({ to }) => to !== null).length }
+}
+
+const answersOf = (answers: readonly Answer[]): Html => {
+  const { shown, rest, more } = cutOf(answers)
+  const list = html`<ul class="plain dots">${shown.map(line)}</ul>`
+  return rest.length === 0
+    ? list
+    : html`${list}<details><summary>and ${more} more</summary><ul class="plain dots">${rest.map(line)}</ul></details>`
+}
 
 /** The questions as the search finds them. */
 export const questionFinds = (questions: readonly Question[]): Find[] =>
@@ -38,4 +47,21 @@ export const questionsPage = (questions: readonly Question[], known: Known, site
 <ol class="plain">${questions.map(({ question }, index) => html`<li><a href="#${idOf(index)}">${question}</a></li>`)}</ol>
 ${questions.map((each, index) => html`<section class="card question" id="${idOf(index)}"><h2>${each.question}</h2>${answersOf(each.answers(known))}</section>`)}`
   return pageOf({ site, title: 'Questions', up: '', here: 'questions.html', body })
+}
+
+const cellLine = ({ words, isByHand = false }: Answer) =>
+  `${words.replaceAll('|', '\\|')}${isByHand ? ' _(written by hand)_' : ''}`
+
+const cellOf = (answers: readonly Answer[]): string => {
+  const { shown, rest, more } = cutOf(answers)
+  return [...shown.map(cellLine), ...(rest.length === 0 ? [] : [`and ${more} more`])].join('<br>')
+}
+
+/** The same as a table, a row a question: its place on the site, and of its answer what is read there at once. */
+export const questionsTable = (questions: readonly Question[], known: Known): string => {
+  const rows = questions.map(
+    ({ question, answers }, index) => `| ${question} | \`questions.html#${idOf(index)}\` | ${cellOf(answers(known))} |`,
+  )
+  const head = ['# Frequent questions, as the atlas answers them', '', '| question | page | answer |', '|---|---|---|']
+  return `${[...head, ...rows].join('\n')}\n`
 }
