@@ -71,13 +71,14 @@ const comparisonOf = async (
 export const makeAtlas = async (options: Options): Promise<number> => {
   const folder = atlasFolder()
   if (options.wantsScreens) await pictureStates(options, folder)
-  const goals = lastGoals()
+  const app = appDigest(null)
+  const goals = lastGoals(app)
   const sheets = (await loadSheets()).map((sheet) => withRuns(sheet, goals))
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
   const albums = readAlbums(folder)
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)
-  const series = seriesOf(albums, { sheets, rows, brands, app: appDigest(null) })
+  const series = seriesOf(albums, { sheets, rows, brands, app })
   await writeSite({
     folder,
     sheets,
@@ -92,7 +93,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     series,
     languages: await languageStates(allBrands(), (flow) => sheets.find(({ name }) => name === flow)?.title ?? null),
     comparison: await comparisonOf(options, folder, sheets, albums),
-    runs: lastRuns(),
+    runs: lastRuns(app),
     made: `Made from the charts that run the shop. ${sayingOf(series)}`.trim(),
   })
   console.log(relative(root, join(folder, 'index.html')))

@@ -13,6 +13,7 @@ const stamp = {
   scope: z._default(z.string(), ''),
   digest: z._default(z.string(), ''),
   isPartial: z._default(z.boolean(), true),
+  app: z._default(z.string(), ''),
 }
 const report = z.object({
   flows: z.array(
@@ -53,14 +54,24 @@ const read = (name: string): unknown => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** What the last run showed of each goal. */
-export const lastGoals = (): readonly GoalRun[] => {
-  const found = goalReport.safeParse(read('paths-goals.json'))
-  return found.success ? found.data.flows : []
+/** Whether a run walked another app than there is now; of one that does not say which, nobody knows. */
+const isOlder = ({ on, app }: { on: string; app: string }, now: string | null) =>
+  on === 'browser' && (app === '' || app !== now)
+
+/** What a report says of each goal; `app` is the digest of the app as it is now, null where nobody can tell. */
+export const goalsIn = (text: unknown, app: string | null): readonly GoalRun[] => {
+  const found = goalReport.safeParse(text)
+  return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
 
-/** What the last run of the paths has left; nothing where there was none, or one in another form. */
-export const lastRuns = (): readonly Run[] => {
-  const found = report.safeParse(read('paths.json'))
-  return found.success ? found.data.flows : []
+/** What a report says of each run, as `goalsIn`. */
+export const runsIn = (text: unknown, app: string | null): readonly Run[] => {
+  const found = report.safeParse(text)
+  return found.success ? found.data.flows.map((run) => ({ ...run, isOlder: isOlder(run, app) })) : []
 }
+
+/** What the last run showed of each goal. */
+export const lastGoals = (app: string | null): readonly GoalRun[] => goalsIn(read('paths-goals.json'), app)
+
+/** What the last run of the paths has left; nothing where there was none, or one in another form. */
+export const lastRuns = (app: string | null): readonly Run[] => runsIn(read('paths.json'), app)

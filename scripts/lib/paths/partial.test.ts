@@ -54,6 +54,16 @@ describe('[FLW-05] What was walked in part says so, and is no figure of the whol
     expect(scopeOf(optionsOf('--shard', '1/2'))).toContain('part 1 of 2')
   })
 
+  it('a run in the browser carries the digest of the app that it walked, one on the machine none', async () => {
+    const [run] = walkMachine(await tasksFor('--flow', 'login'))
+    if (run === undefined) throw new Error('nothing was walked')
+    const stamped = coverageOf([run, { ...run, on: 'browser' }], { ...stamp, app: 'a1' })
+    expect(stamped.map(({ on, app }) => [on, app])).toEqual([
+      ['machine', undefined],
+      ['browser', 'a1'],
+    ])
+  })
+
   it('one flow alone is whole, and the only one that has a figure', async () => {
     const tasks = await tasksFor('--flow', 'login')
     expect(partsOf(walkMachine(tasks))).toEqual([['login', false]])

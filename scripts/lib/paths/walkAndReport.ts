@@ -10,8 +10,10 @@ import {
   type RunStamp,
   resultOf,
   shortfalls,
+  stampFor,
   summaryOf,
 } from '../../../src/paths/report/results.ts'
+import { appDigest } from '../atlas/appDigest.ts'
 import { failed } from '../cli.ts'
 import { codeState } from '../results/stamp.ts'
 import { root } from '../run.ts'
@@ -63,22 +65,27 @@ export const coverageText = (flows: readonly unknown[]): string => `${JSON.strin
 
 /** What is written of runs, each with its stamp. */
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
-  runs.map((run) => ({ ...summaryOf(run), ...stamp }))
+  runs.map((run) => ({ ...summaryOf(run), ...stampFor(run, stamp) }))
 
 const palette = () => readFileSync(join(root, 'src', 'ui', 'styles', 'palette.css'), 'utf8')
 
-const writeReports = (runs: readonly FlowRun[], options: PathsOptions) => {
+const writeReports = (runs: readonly FlowRun[], options: PathsOptions, app: string | null) => {
   const { formats: wanted, out } = options
   const reports = resolve(root, out)
   const folder = join(reports, 'paths')
   mkdirSync(folder, { recursive: true })
-  const stamp: RunStamp = { commit: codeState(), date: new Date().toISOString(), scope: scopeOf(options) }
+  const stamp: RunStamp = {
+    commit: codeState(),
+    date: new Date().toISOString(),
+    scope: scopeOf(options),
+    ...(app !== null && { app }),
+  }
   const write = (name: string, text: string) => writeFileSync(join(reports, name), text)
   const merged = (name: string, entries: readonly Entry[]) => mergedWith(join(reports, name), entries)
   write('paths.json', coverageText(merged('paths.json', coverageOf(runs, stamp))))
   write('paths-results.json', coverageText(runs.map(resultOf)))
   const goals = runs.filter(({ criterion }) => declaredCriteria.has(criterion))
-  const goalsNow = goals.map((run) => ({ ...goalsOf(run), ...stamp }))
+  const goalsNow = goals.map((run) => ({ ...goalsOf(run), ...stampFor(run, stamp) }))
   write('paths-goals.json', `${JSON.stringify({ flows: merged('paths-goals.json', goalsNow) })}\n`)
   for (const name of wanted) {
     const { file, write } = formats[name]
@@ -118,9 +125,11 @@ const complain = (complaints: readonly string[]) => {
 /** Walks the wanted flows by the wanted criteria, prints a table and writes the reports; resolves with an exit code. */
 export const walkAndReport = async (options: PathsOptions): Promise<number | undefined> => {
   const thresholds = thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8'))
+  // before the walk: what is changed meanwhile was not walked
+  const app = options.on.includes('browser') ? appDigest(null) : null
   const runs = await walk(options, thresholds)
   for (const line of tableFor(runs)) console.log(line)
-  writeReports(runs, options)
+  writeReports(runs, options, app)
   const isWhole =
     options.modelFile === null &&
     options.flows.length === flowNames().length &&

@@ -57,7 +57,7 @@ it('[FLW-05] coverage comes from the last runs, machine and browser side by side
   const goals = (status: 'covered' | 'missing') => sheet.transitions.map((each) => ({ id: each.id, status }))
   const states = sheet.states.map(({ key }) => ({ id: key, status: 'covered' as const }))
   const stamp = { commit: 'abc1234', date: '2026-11-22T10:00:00.000Z', scope: 'all flows', digest: sheet.digest }
-  const whole = { ...stamp, isPartial: false, failing: [] as string[] }
+  const whole = { ...stamp, isPartial: false, isOlder: false, failing: [] as string[] }
   const run = (on: 'machine' | 'browser', status: 'covered' | 'missing') => [
     { flow: 'login', on, criterion: 'states', goals: states, ...whole },
     {
@@ -95,6 +95,7 @@ it('[FLW-05] a run that was partial, of another version or failed never shows as
       criterion,
       ...stamp,
       isPartial: false,
+      isOlder: false,
       failing: [],
       ...more,
       goals: (criterion === 'states'

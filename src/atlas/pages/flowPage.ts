@@ -36,6 +36,14 @@ const saysOf = (sheet: FlowSheet, index: number, texts: readonly FlowText[]): Ht
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
 
+/** The chart itself has no mark of its own: its ways and states have theirs. */
+const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
+  if (parent === null || coverage.is === 'covered') return null
+  return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')
+    ? html`<span class="cover bad">not all within it is covered</span>`
+    : coverageMark(coverage)
+}
+
 const stateEntry = (sheet: FlowSheet, state: StateSheet, index: number, texts: readonly FlowText[]): Html => {
   const ways = sheet.transitions.filter(({ from }) => from === index)
   const isChart = state.parent === null
@@ -57,7 +65,7 @@ const stateEntry = (sheet: FlowSheet, state: StateSheet, index: number, texts: r
 ${state.runs.length > 0 ? html`<p class="soft">Meanwhile: ${state.runs.join(', ')}</p>` : null}
 ${doneOf('On the way in', state.enters)}${doneOf('On the way out', state.leaves)}${saysOf(sheet, index, texts)}
 ${ways.length > 0 ? html`<ul class="ways">${ways.map((each) => way(sheet, each))}</ul>` : html`<p class="soft">No way leads on from here by itself.</p>`}
-${state.coverage.is === 'covered' ? null : coverageMark(state.coverage)}</div></li>`
+${stateMark(state)}</div></li>`
 }
 
 const toolbar = (

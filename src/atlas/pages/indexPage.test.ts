@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { html } from '../../paths/report/markup.ts'
 import type { CoverageSheet, FlowSheet } from '../sheet/sheet.ts'
 import { indexPage } from './indexPage.ts'
-import type { Run } from './runs.ts'
+import { type Run, runsSection } from './runs.ts'
 
 const tallies = [{ name: 'states', covered: 2, exempt: 0, total: 2 }]
 const coverage = (by: CoverageSheet['by'], more: Partial<CoverageSheet> = {}): CoverageSheet => ({
@@ -37,6 +37,7 @@ const run: Run = {
   scope: '',
   digest: 'd1',
   isPartial: false,
+  isOlder: false,
 }
 
 const pageOf = (sheets: readonly FlowSheet[], runs: readonly Run[], pictures = 0) =>
@@ -112,9 +113,21 @@ describe('The first page', () => {
   it.each([
     [{ ...run, isPartial: true }, 'walked only in part in the browser'],
     [{ ...run, digest: 'd0' }, 'last walked in the browser in another version'],
+    [{ ...run, isOlder: true }, 'last walked in the browser in an older app'],
   ])('[FLW-05] a run in part or of another version shows as such: %#', (own, words) => {
     const page = pageWith([own])
     expect(page).toContain(`<li class="warn">${words}</li>`)
     expect(page).not.toContain('all covered')
+  })
+
+  it('[FLW-05] among the last runs the figure of one in an older app says so', () => {
+    const section = (own: Run) =>
+      runsSection(
+        [own],
+        () => null,
+        () => 'd1',
+      ).html
+    expect(section({ ...run, isOlder: true })).toContain('<span class="cover warn">2 of 2, in an older app</span>')
+    expect(section(run)).not.toContain('older')
   })
 })

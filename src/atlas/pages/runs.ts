@@ -15,14 +15,15 @@ export type Run = {
   scope: string
   digest: string
   isPartial: boolean
+  /** In the browser another app was walked than there is now, or nobody knows which. */
+  isOlder: boolean
 }
 
-const figure = ({ covered, total, exempt, isPartial, digest }: Run, now: string | null): Html => {
+const figure = ({ covered, total, exempt, isPartial, isOlder, digest }: Run, now: string | null): Html => {
   if (isPartial) return html`<span class="cover warn">only a part was walked: no figure</span>`
   const words = `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
-  return now === null || now === digest
-    ? html`${words}`
-    : html`<span class="cover warn">${words}, of another version</span>`
+  if (now !== null && now !== digest) return html`<span class="cover warn">${words}, of another version</span>`
+  return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
 }
 
 /** The last runs of paths on the first page; nothing where there were none. */
@@ -41,7 +42,7 @@ export const runsSection = (
   )}</tbody></table></div></details></section>`
 }
 
-/** What of the last runs forbids to call a flow covered: paths that failed, or a run in part or of another version. */
+/** What of the last runs forbids to call a flow covered: paths that failed, or a run in part, of another version or in an older app. */
 export type Trouble = { words: string; isFailure: boolean }
 
 const places = { machine: 'on the machine', browser: 'in the browser' }
@@ -61,8 +62,11 @@ export const troublesOf = (runs: readonly Run[], flow: string, digest: string): 
   })
   const others = onEach.flatMap(({ where, there }): Trouble[] => {
     if (there.some(({ isPartial }) => isPartial)) return [{ words: `walked only in part ${where}`, isFailure: false }]
-    const isOld = there.some((run) => run.digest !== digest)
-    return isOld ? [{ words: `last walked ${where} in another version`, isFailure: false }] : []
+    if (there.some((run) => run.digest !== digest))
+      return [{ words: `last walked ${where} in another version`, isFailure: false }]
+    return there.some(({ isOlder }) => isOlder)
+      ? [{ words: `last walked ${where} in an older app`, isFailure: false }]
+      : []
   })
   return [...failures, ...others]
 }

@@ -1,4 +1,4 @@
-import type { Coverage, CoverageSheet, FlowSheet, Gaps, TallySheet } from './sheet.ts'
+import type { Coverage, CoverageSheet, FlowSheet, Gaps, StateSheet, TallySheet } from './sheet.ts'
 
 /** What a run of `npm run paths` says of one goal of a criterion. */
 export type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
@@ -17,6 +17,8 @@ export type GoalRun = {
   digest: string
   /** Not all paths of the criterion were walked. */
   isPartial: boolean
+  /** In the browser another app was walked than there is now, or nobody knows which. */
+  isOlder: boolean
   /** Transitions and states at which paths failed: whatever else has passed them, they are not covered. */
   failing: readonly string[]
 }
@@ -86,10 +88,34 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run that has not said of what'
 
+/** Several runs in words, each once; where they differ, with the criteria that each was by. */
+const allRunWords = (runs: readonly GoalRun[]): string => {
+  const criteria = new Map<string, string[]>()
+  for (const run of runs) criteria.set(runWords(run), [...(criteria.get(runWords(run)) ?? []), run.criterion])
+  const all = [...criteria]
+  return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
+}
+
 /** Why the figures of runs are none of this flow as it is now; null where they are. */
 const objectionTo = ({ digest }: FlowSheet, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
-  return runs.some((run) => run.digest !== digest) ? 'was of another version of this flow' : null
+  if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
+  return runs.some(({ isOlder }) => isOlder)
+    ? 'is older: the app has changed since, or the run does not say which app it walked'
+    : null
+}
+
+const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
+
+/** Of several: the first that is open, else one that is covered, else why none of them need be. */
+const worstOf = (all: readonly Coverage[]): Coverage =>
+  all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
+
+/** Of every state; one that holds others is as what is worst in it: it is entered with any of them. */
+const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
+  const at = (index: number): Coverage[] =>
+    states.flatMap((state, inner) => (state.parent !== index ? [] : isBox(state) ? at(inner) : [own(state.key)]))
+  return states.map((state, index) => (isBox(state) ? worstOf(at(index)) : own(state.key)))
 }
 
 /** What runs in one place say of a flow; null where they were asked for less than states and transitions. */
@@ -100,17 +126,11 @@ const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[
   const failing = new Set(own.flatMap((run) => run.failing))
   const stateGoals = new Map(states.map((goal) => [goal.id, goal]))
   const transitionGoals = new Map(transitions.map((goal) => [goal.id, goal]))
-  const [first] = own
   return {
     by: on,
-    run: `${first === undefined ? '' : runWords(first)}${failing.size > 0 ? failedWords : ''}`,
+    run: `${allRunWords(own)}${failing.size > 0 ? failedWords : ''}`,
     isFailing: failing.size > 0,
-    // states that hold others are reached with them
-    states: gapsOf(
-      sheet.states.map(({ key, kind }) =>
-        kind === 'single' || kind === 'final' ? asCoverage(stateGoals.get(key), failing) : { is: 'covered' },
-      ),
-    ),
+    states: gapsOf(stateCoverages(sheet.states, (key) => asCoverage(stateGoals.get(key), failing))),
     transitions: gapsOf(sheet.transitions.map(({ id }) => asCoverage(transitionGoals.get(id), failing))),
     tallies: [
       tallyOf('states', states, failing),
@@ -122,7 +142,7 @@ const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[
 
 /**
  * A sheet with what the last runs say of it, machine and browser side by side; with the walk's where there are none, and with
- * a note on those that were partial or of another version: their figures are not shown [FLW-05].
+ * a note on those that were partial, of another version or in an older app: their figures are not shown [FLW-05].
  */
 export const withRuns = (sheet: FlowSheet, runs: readonly GoalRun[]): FlowSheet => {
   const places = (['machine', 'browser'] as const).map((on) => {
@@ -132,10 +152,10 @@ export const withRuns = (sheet: FlowSheet, runs: readonly GoalRun[]): FlowSheet 
   const found = places.flatMap(({ on, own, objection }) =>
     objection === null ? (runCoverage(sheet, on, own) ?? []) : [],
   )
-  const runNotes = places.flatMap(({ on, own: [one], objection }) =>
-    objection === null || one === undefined
+  const runNotes = places.flatMap(({ on, own, objection }) =>
+    objection === null
       ? []
-      : [`The last run ${on === 'machine' ? 'on the machine' : 'in the browser'} (${runWords(one)}) ${objection}.`],
+      : [`The last run ${on === 'machine' ? 'on the machine' : 'in the browser'} (${allRunWords(own)}) ${objection}.`],
   )
   const noted = runNotes.length === 0 ? sheet : { ...sheet, runNotes }
   const [first] = found

@@ -48,7 +48,17 @@ export type FlowRun = {
 }
 
 /** When a run was, of which code, and what it was asked for. */
-export type RunStamp = { commit: string; date: string; scope: string }
+export type RunStamp = {
+  commit: string
+  date: string
+  scope: string
+  /** Digest of all that the app's screens are made of; said of runs in the browser only. */
+  app?: string
+}
+
+/** The stamp as a run has it: on the machine there is no app. */
+export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
+  on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
 /** One line of `reports/paths.json`. */
 export type Summary = {

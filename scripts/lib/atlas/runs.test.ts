@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { goalsIn, runsIn } from './runs.ts'
+
+const run = { flow: 'lamp', on: 'browser', criterion: 'states', covered: 1, total: 1, exempt: 0, failed: 0, goals: [] }
+const olderOf = (entry: object, app: string | null) => {
+  const report = { flows: [{ ...run, ...entry }] }
+  return [...goalsIn(report, app), ...runsIn(report, app)].map(({ isOlder }) => isOlder)
+}
+
+describe('[FLW-05] A run in the browser is of the app that it walked', () => {
+  it('it is older where the app is another now, where it does not say which app it was, and where nobody can tell', () => {
+    expect(olderOf({ app: 'a1' }, 'a1')).toEqual([false, false])
+    expect(olderOf({ app: 'a1' }, 'a2')).toEqual([true, true])
+    expect(olderOf({}, 'a1')).toEqual([true, true])
+    expect(olderOf({ app: '' }, '')).toEqual([true, true])
+    expect(olderOf({ app: 'a1' }, null)).toEqual([true, true])
+  })
+
+  it('a run on the machine walks the chart alone', () => {
+    expect(olderOf({ on: 'machine' }, 'a1')).toEqual([false, false])
+  })
+})
