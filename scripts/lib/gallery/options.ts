@@ -3,10 +3,10 @@ import { languages } from '../../../src/contract/codes.ts'
 import { flag, listOf, type Values } from '../cli.ts'
 import { type Scheme, type Screen, type Size, schemes, screens, sizes, type Wanted } from './plan.ts'
 
-export const help = `Shows every brand × its languages × every screen (games, coupons, events and VIP where it has them) × six sizes of
+export const help = `Shows every brand × its languages × the screens below (games, coupons, events and VIP where it has them) × six sizes of
 window × light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by
 itself while it comes. What the screens say stands in reports/gallery/texts, a list a language. Ends with 1 when a check
-fails.
+fails. The page while there is maintenance, and the page without a connection, are not in it.
 
   npm run gallery                          everything
   npm run gallery -- --default-only        each brand in its default language only

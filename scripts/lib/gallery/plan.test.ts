@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
+import { pagePaths } from '../../../src/domain/page/address/pages.ts'
 import { readWords } from '../cli.ts'
 import { clockOf, secondsLeft } from '../progress.ts'
 import { galleryOptions, optionsFrom } from './options.ts'
-import { addressOf, captureTargetsOf, placesOf } from './plan.ts'
+import { addressOf, captureTargetsOf, optionalPages, pages, placesOf, screens } from './plan.ts'
 
 const brands = allBrands()
 const keys = brands.map(({ key }) => key)
@@ -55,6 +56,17 @@ it('an address names the language, and the area where there is a choice', () => 
   expect(address('ssgame (kr)', { role_id: '7' })).toBe(
     'http://ssgame.localhost:4000/my?domain_area=kr&spec_lang=en&role_id=7',
   )
+})
+
+it('every address of the shop is opened, by itself or on the way of a purchase', () => {
+  // `/`, `/layoutGame` and `/selectGoods` show games and goods; `/recharge` and `/result` come with a purchase
+  const onTheWay = ['/', '/layoutGame', '/selectGoods', '/recharge', '/result']
+  const opened = Object.values(optionalPages)
+  expect([...onTheWay, ...opened].sort()).toEqual([...pagePaths].sort())
+  for (const screen of ['replenishment error', 'real name', 'error'] as const) {
+    expect(screens).toContain(screen)
+    expect(pages.has(screen)).toBe(true)
+  }
 })
 
 it('the time left follows the pace so far', () => {

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
+import type { PagePath } from '../../../src/domain/page/address/pages.ts'
 import { type LayoutName, layoutOf } from '../../../src/domain/page/look/brandLayout.ts'
 
 /**
@@ -26,6 +27,9 @@ export const screens = [
   'vip',
   'replenishment',
   'areas',
+  'replenishment error',
+  'real name',
+  'error',
   'accessibility',
   'game view',
   '404',
@@ -41,11 +45,27 @@ export const pages: ReadonlySet<Screen> = new Set([
     'vip',
     'replenishment',
     'areas',
+    'replenishment error',
+    'real name',
+    'error',
     'accessibility',
     'game view',
     '404',
   ] as const),
 ])
+/** Where the pages are that not every layout has: others lead elsewhere from there. */
+export const optionalPages = {
+  games: '/selectGame',
+  my: '/my',
+  events: '/activity',
+  vip: '/userCenter',
+  replenishment: '/replenishGoods',
+  areas: '/notArea',
+  'replenishment error': '/errorReplenish',
+  'real name': '/certifiedReal',
+  error: '/showError',
+  accessibility: '/accessibility',
+} as const satisfies Partial<Record<Screen, PagePath>>
 /** Who is before a screen: nobody who is logged in, the player of the seeds, or a player who has bought nothing yet. */
 export type Viewer = 'visitor' | 'player' | 'buyer'
 const viewers: Partial<Record<Screen, Viewer>> = {

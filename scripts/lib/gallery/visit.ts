@@ -6,7 +6,7 @@ import { press } from '../../../tests/e2e/pages/press.ts'
 import { RechargeSheet } from '../../../tests/e2e/pages/rechargeSheet.ts'
 import { Result } from '../../../tests/e2e/pages/result.ts'
 import { Roles } from '../../../tests/e2e/pages/roles.ts'
-import { addressOf, type CaptureTarget, type Screen } from './plan.ts'
+import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
 /** What leads to a screen: a page of a target, where it is, and how English words of the catalog read there. */
 export type ScreenVisit = {
@@ -169,8 +169,9 @@ const gameView = async (visit: ScreenVisit) => {
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
-/** A page that only some layouts have: others lead elsewhere from its address. */
-const optional = (path: string) => async (visit: ScreenVisit) => {
+/** A page that only some layouts have. */
+const optional = (screen: keyof typeof optionalPages) => async (visit: ScreenVisit) => {
+  const path = optionalPages[screen]
   await goTo(visit, path)
   return new URL(visit.page.url()).pathname === path
 }
@@ -182,7 +183,7 @@ const always = (open: (visit: ScreenVisit) => Promise<unknown>) => async (visit:
 
 /** Opens a screen; false where layout or brand have no such screen, rejects when one that should be there does not come. */
 export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Promise<boolean>>> = {
-  games: optional('/selectGame'),
+  games: optional('games'),
   goods: always(goods),
   login: always(login),
   roles: always(roles),
@@ -196,12 +197,15 @@ export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Prom
   timeline: always(timeline),
   help: always(help),
   receipt: always(receipt),
-  my: optional('/my'),
-  events: optional('/activity'),
-  vip: optional('/userCenter'),
-  replenishment: optional('/replenishGoods'),
-  areas: optional('/notArea'),
-  accessibility: optional('/accessibility'),
+  my: optional('my'),
+  events: optional('events'),
+  vip: optional('vip'),
+  replenishment: optional('replenishment'),
+  areas: optional('areas'),
+  'replenishment error': optional('replenishment error'),
+  'real name': optional('real name'),
+  error: optional('error'),
+  accessibility: optional('accessibility'),
   'game view': always(gameView),
   404: always((visit) => goTo(visit, '/no-such-page')),
 }
