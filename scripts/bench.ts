@@ -8,13 +8,14 @@ import type { Browser } from '@playwright/test'
 import { build as viteBuild } from 'vite'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
-import { launch, medianVisit, quickestPaints } from './lib/bench/browser.ts'
+import { launch, medianVisit, quickestPaints, visitTraffic } from './lib/bench/browser.ts'
 import { type Figure, figure, median } from './lib/bench/figure.ts'
 import { longGoods } from './lib/bench/lists.ts'
 import { writePlainPage } from './lib/bench/plain.ts'
 import { pageShifts } from './lib/bench/shifts.ts'
 import { appSizes, initialSize } from './lib/bench/sizes.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './lib/bench/taps.ts'
+import { trafficFigures, trafficGoals } from './lib/bench/traffic.ts'
 import { ensureBrowser } from './lib/browser.ts'
 import { command, failed, listOf } from './lib/cli.ts'
 import { run } from './lib/run.ts'
@@ -131,7 +132,7 @@ const page = async (tell: Tell, browser: Browser) => {
   try {
     const paints: Record<string, number> = {}
     for (const [name, address, ...goals] of [
-      ['shop', url, 14, 230],
+      ['shop', url, trafficGoals.requests, trafficGoals.kilobytes],
       ['floor: the same page as plain HTML', `http://127.0.0.1:${port + 5}/`],
       ['floor: the same libraries', `http://127.0.0.1:${port + 3}/`],
       ['floor: plain React', `http://127.0.0.1:${port + 4}/`],
@@ -152,11 +153,19 @@ const page = async (tell: Tell, browser: Browser) => {
   }
 }
 
-const brands = async (tell: Tell, browser: Browser) => {
-  const addresses = allBrands().map(({ key, areas }) => {
+/** The first page of every brand. */
+const brandPages = () =>
+  allBrands().map(({ key, areas }) => {
     const place = areas.length > 1 ? `?domain_area=${areas[0]}` : ''
-    return `http://${key.toLowerCase()}.localhost:${port}/${place}`
+    return { key, address: `http://${key.toLowerCase()}.localhost:${port}/${place}` }
   })
+
+const traffic = async (tell: Tell, browser: Browser) => {
+  for (const { key, address } of brandPages()) tell(...trafficFigures(key, await visitTraffic(browser, address)))
+}
+
+const brands = async (tell: Tell, browser: Browser) => {
+  const addresses = brandPages().map(({ address }) => address)
   const paints = await quickestPaints(browser, addresses)
   tell(figure('slowest brand against the fastest, largest paint', Math.max(...paints) / Math.min(...paints), '×', 1.1))
 }
@@ -164,6 +173,7 @@ const brands = async (tell: Tell, browser: Browser) => {
 /** What is measured of a running shop, in this order. */
 const ofShop: Readonly<Record<string, (tell: Tell, browser: Browser) => Promise<void>>> = {
   page,
+  traffic,
   brands,
   buy: async (tell, browser) => tell(...(await tapToRecharge(browser, url))),
   feedback: async (tell, browser) => {
@@ -177,7 +187,7 @@ const withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>> = 
 const parts = [...Object.keys(withoutBrowser), ...Object.keys(ofShop)]
 
 const help = `Measures what a player feels, side by side with floor pages: sizes, loads, taps, long lists, and what moves by
-itself. Prints each figure with its goal as it comes, and writes reports/bench.json. The machine has to be quiet.
+itself; of every brand what its first page asks for. Prints each figure with its goal as it comes, and writes reports/bench.json. The machine has to be quiet.
 
   npm run bench                       everything, some eleven minutes
   npm run bench -- --only buy,sizes   parts of it, which leave the report as it is

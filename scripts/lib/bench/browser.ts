@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../browser.ts'
+import { type Answered, type Traffic, trafficOf } from './traffic.ts'
 
 /** Chrome's own preset "Slow 4G": ms of latency, bytes a second. */
 const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
@@ -24,14 +25,16 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
-/** What a first visit costs: largest paint and blocking time in ms, requests, KB on the wire. */
-export type PageLoad = { paint: number; blocked: number; requests: number; kilobytes: number }
+/** What a first visit costs: largest paint and blocking time in ms, and what it asks for. */
+export type PageLoad = Traffic & { paint: number; blocked: number }
+
+const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
 /** The middle of some first visits by its paint; of two the faster one. */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
   for (let nth = 0; nth < times; nth++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+    const context = await browser.newContext(phone)
     visits.push(await firstVisit(context, address))
     await context.close()
   }
@@ -51,18 +54,40 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
   return quickest
 }
 
+/** Counts what a page asks for from now on. */
+const countTraffic = async (page: Page): Promise<() => Traffic> => {
+  const session = await sessionOf(page)
+  const asked = new Map<string, Answered>()
+  // what is led elsewhere keeps its id, and was one request more
+  const left: Answered[] = []
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
+    const before = asked.get(requestId)
+    if (before) left.push(before)
+    asked.set(requestId, { url, type, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const own = asked.get(requestId)
+    if (own) own.bytes = encodedDataLength
+  })
+  return () => trafficOf([...left, ...asked.values()])
+}
+
+/** What a first visit asks for, at the speed of this machine: nothing of it depends on that. */
+export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const traffic = await countTraffic(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const counted = traffic()
+  await context.close()
+  return counted
+}
+
 /** Visits a page in an empty context, throttled, until its line has been quiet for half a second. */
 export const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
-  const session = await sessionOf(page)
-  let [requests, bytes] = [0, 0]
-  await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (!request.url.startsWith('data:')) requests++
-  })
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
+  const traffic = await countTraffic(page)
   await throttle(page)
   await page.goto(address, { waitUntil: 'networkidle' })
   const paint = await page.evaluate(
@@ -74,7 +99,7 @@ export const firstVisit = async (context: BrowserContext, address: string): Prom
   )
   const blocked = await page.evaluate(blockingTime)
   await page.close()
-  return { paint, blocked, requests, kilobytes: bytes / 1000 }
+  return { paint, blocked, ...traffic() }
 }
 
 /** What the page's long tasks took beyond 50 ms each, from its first paint on; runs in the page. */
