@@ -20,7 +20,7 @@ import { funnelsOf } from './sheet/journeys/funnel.ts'
 import type { Journey } from './sheet/journeys/story.ts'
 import { linksOf } from './sheet/links.ts'
 import { type Entry, mapOf } from './sheet/map.ts'
-import type { FlowSheet } from './sheet/sheet.ts'
+import type { ExploredFlow } from './sheet/sheet.ts'
 import type { FlowText } from './sheet/texts.ts'
 import { touchedBy } from './sheet/touched.ts'
 import { packSheet } from './sheet/ways/packed.ts'
@@ -53,7 +53,7 @@ type FlowParts = {
 
 /** Everything of one flow: its page with data and paths, its drawing, and what the panel in a running app reads. */
 export const flowFiles = async (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   { site, screens, texts, rows, counts, more, drawingStyle }: FlowParts,
 ): Promise<Files> => {
   const diagrams = await layOutAll(sheet)
@@ -163,7 +163,7 @@ const nothingTouched = { states: new Set<number>(), transitions: new Set<number>
  * @param touched ids of transitions that do otherwise though their rows are the same
  */
 export const drawChanges = async (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   before: ChartTable,
   after: ChartTable,
   touched: readonly string[] = [],

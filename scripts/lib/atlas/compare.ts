@@ -4,7 +4,7 @@ import { diffFlows, type FlowVersion, tableOfVersion } from '../../../src/atlas/
 import { screenPairs } from '../../../src/atlas/changes/screenPairs.ts'
 import { readTable } from '../../../src/atlas/changes/tables.ts'
 import type { Comparison, FlowChanges, PathLists } from '../../../src/atlas/pages/changesPage.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../src/atlas/sheet/sheet.ts'
 import { pathSentence } from '../../../src/atlas/sheet/walk.ts'
 import { stepApart } from '../../../src/paths/diff/stepApart.ts'
 import { type Flow, loadFlows } from '../../../src/paths/flows.ts'
@@ -48,7 +48,7 @@ const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
 }
 
 /** The shortest paths through every transition, by what has become of them; changed ones with the step that differs. */
-const pathsOf = (sheet: FlowSheet | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
+const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
   const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
   if (old === null || now === null) return null
   const { added, changed, gone } = pathChanges(old, now, 'transitions', {})
@@ -77,7 +77,11 @@ const pathsOf = (sheet: FlowSheet | undefined, before: FlowVersion, after: FlowV
  * are said; with the screens of both where there are pictures of both.
  * @throws Error with one line where there is no such version
  */
-export const compareWith = async (ref: string, sheets: readonly FlowSheet[], albums: Albums): Promise<Comparison> => {
+export const compareWith = async (
+  ref: string,
+  sheets: readonly ExploredFlow[],
+  albums: Albums,
+): Promise<Comparison> => {
   let commit: string
   try {
     commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim()

@@ -4,7 +4,7 @@ import { allBrands } from '../../../brands/index.ts'
 import { type Series, sayingOf } from '../../../src/atlas/pages/screensPage.ts'
 import { withRuns } from '../../../src/atlas/sheet/covered.ts'
 import type { ScreenText } from '../../../src/atlas/sheet/finds.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../src/atlas/sheet/sheet.ts'
 import { keysAt, saidKeys } from '../../../src/atlas/sheet/texts.ts'
 import { failed } from '../cli.ts'
 import { captureTargetsOf } from '../gallery/plan.ts'
@@ -37,7 +37,7 @@ const pictureStates = async ({ brands, languages, widths }: Options, folder: str
 }
 
 /** What a chart says, by the states that say it, for the search. */
-const saidTexts = (sheet: FlowSheet): ScreenText[] =>
+const saidTexts = (sheet: ExploredFlow): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {
       const text = textOf(name)
@@ -49,7 +49,7 @@ const saidTexts = (sheet: FlowSheet): ScreenText[] =>
 const comparisonOf = async (
   { diff, before }: Options,
   folder: string,
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
   now: readonly Album[],
 ) => {
   if (diff === null) {

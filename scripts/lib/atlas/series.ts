@@ -1,7 +1,7 @@
 import type { Brand } from '../../../brands/schema.ts'
 import type { Series } from '../../../src/atlas/pages/screensPage.ts'
 import { cellsOf, type NoPicture, reasonFor } from '../../../src/atlas/sheet/gaps.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../src/atlas/sheet/sheet.ts'
 import type { Album } from './screens/take.ts'
 import { noPictures } from './shop/noPictures.ts'
 import type { BrandFacts, ReachRow } from './shop/reach.ts'
@@ -40,7 +40,7 @@ export const seriesOf = (
     brands,
     app,
   }: {
-    sheets: readonly FlowSheet[]
+    sheets: readonly ExploredFlow[]
     rows: readonly ReachRow[]
     brands: readonly BrandFacts[]
     /** Digest of the app as it is. */

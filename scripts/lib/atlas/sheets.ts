@@ -1,5 +1,5 @@
 import { sheetOf } from '../../../src/atlas/sheet/describe.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../src/atlas/sheet/sheet.ts'
 import { type Explorer, explorerOf } from '../../../src/paths/explorer.ts'
 import { type Flow, loadFlows } from '../../../src/paths/flows.ts'
 import { type CriterionName, criteria } from '../../../src/paths/graph/pathsFor.ts'
@@ -50,7 +50,7 @@ const pathsBy = (explorer: Explorer, name: CriterionName) => {
 }
 
 /** Flows, explored and described, with the paths of these criteria. */
-export const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[] = offered): FlowSheet[] =>
+export const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[] = offered): ExploredFlow[] =>
   flows.map((flow) => {
     const explorer = explorerOf(flow)
     return sheetOf({
@@ -65,5 +65,5 @@ export const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[]
   })
 
 /** Every flow of the shop, as `sheetsOf`. */
-export const loadSheets = async (names?: readonly CriterionName[]): Promise<FlowSheet[]> =>
+export const loadSheets = async (names?: readonly CriterionName[]): Promise<ExploredFlow[]> =>
   sheetsOf(await loadFlows(), names)

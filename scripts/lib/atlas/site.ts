@@ -7,7 +7,7 @@ import type { Run } from '../../../src/atlas/pages/runs.ts'
 import { type Series, screensPage } from '../../../src/atlas/pages/screensPage.ts'
 import type { RequirementRow, ScreenText } from '../../../src/atlas/sheet/finds.ts'
 import type { CountedTransition } from '../../../src/atlas/sheet/journeys/counted.ts'
-import type { FlowSheet } from '../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../src/atlas/sheet/sheet.ts'
 import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
 import type { SignedFlow } from '../../../src/atlas/signoffs/signed.ts'
 import { drawingStyle, writeAssets } from './assets.ts'
@@ -30,7 +30,7 @@ export type Screen = { flow: string; state: string; brand: string; language: str
 
 export type SiteParts = {
   folder: string
-  sheets: readonly FlowSheet[]
+  sheets: readonly ExploredFlow[]
   screens: readonly Screen[]
   films: readonly JourneyFilm[]
   /** The same by series, with what has no picture. */

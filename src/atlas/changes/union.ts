@@ -1,5 +1,5 @@
 import { beyond } from '../../paths/plain.ts'
-import type { FlowSheet, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { conditionOf, eventWords } from '../sheet/words.ts'
 import type { Change } from './diff.ts'
 import type { ChartTable } from './tables.ts'
@@ -11,7 +11,7 @@ export type Mark = Change['kind']
 export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
 
 /** A flow with what it had before, to be drawn as one. */
-export type Union = { sheet: FlowSheet; marks: Marks }
+export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
 
@@ -56,7 +56,7 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
 
 /** The states and transitions of today and those that are gone, each with its mark [FLW-05]. */
 export const unionOf = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   before: ChartTable,
   after: ChartTable,
   touched: readonly string[] = [],

@@ -1,4 +1,4 @@
-import type { FlowSheet, TransitionSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow, TransitionSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
 
 /** A state as it is drawn; px. */
@@ -74,7 +74,7 @@ export const transitionLabel = ({ names, condition, cause }: TransitionSheet): s
 }
 
 /** The words at an edge. */
-export const edgeLines = (sheet: FlowSheet, transitions: readonly number[]): string[] => {
+export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): string[] => {
   const labels = [...new Set(transitions.flatMap((index) => sheet.transitions[index] ?? []).map(transitionLabel))]
   const shown = labels.length > drawing.label.lines ? labels.slice(0, drawing.label.lines - 1) : labels
   const more = labels.length - shown.length
@@ -85,20 +85,20 @@ export const edgeLines = (sheet: FlowSheet, transitions: readonly number[]): str
 }
 
 /** Whether one state stands around another, or is it. */
-const holds = (sheet: FlowSheet, outer: number, inner: number): boolean => {
+const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
   for (let at: number | null = inner; at !== null; at = sheet.states[at]?.parent ?? null) if (at === outer) return true
   return false
 }
 
 /** What is drawn for a state when some boxes are folded: the outermost folded box around it, or itself. */
-export const drawnAs = (sheet: FlowSheet, state: number, folded: ReadonlySet<number>): number => {
+export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number => {
   let drawn = state
   for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) if (folded.has(at)) drawn = at
   return drawn
 }
 
 /** States that hold others, but the chart itself: what can be folded. */
-export const boxesOf = (sheet: FlowSheet): number[] =>
+export const boxesOf = (sheet: ExploredFlow): number[] =>
   sheet.states.flatMap(({ kind, parent }, index) =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
@@ -110,7 +110,7 @@ export type Line = { from: number; to: number; transitions: number[]; isInWords:
 const mostLines = 5
 
 /** Transitions that lead from one drawn state to another, together by both ends. */
-export const linesOf = (sheet: FlowSheet, folded: ReadonlySet<number>): Line[] => {
+export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[] => {
   const found = new Map<string, Line>()
   for (const [index, { from, to }] of sheet.transitions.entries()) {
     const target = to[0]
@@ -137,7 +137,7 @@ export const linesOf = (sheet: FlowSheet, folded: ReadonlySet<number>): Line[] =
 }
 
 /** What stands at the foot of a state. */
-export const footOf = (sheet: FlowSheet, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
+export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
   const staying = stayingIn(sheet, state).length
   const shown = lines.filter(({ from, isInWords }) => from === state && isInWords)
   return [
@@ -152,13 +152,13 @@ export const footOf = (sheet: FlowSheet, state: number, lines: readonly Line[]):
 }
 
 /** How many transitions of a state leave it as it is. */
-export const stayingIn = (sheet: FlowSheet, state: number): number[] =>
+export const stayingIn = (sheet: ExploredFlow, state: number): number[] =>
   sheet.transitions.flatMap(({ from, to }, index) =>
     from === state && (to.length === 0 || to.every((target) => target === state)) ? [index] : [],
   )
 
 /** The chart's first states: of a parallel one, none. */
-export const firstIn = (sheet: FlowSheet, box: number): number | null => {
+export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
   return found < 0 ? null : found
 }

@@ -1,5 +1,5 @@
 import Elk, { type ElkEdgeSection, type ElkExtendedEdge, type ElkLabel, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import {
   boxesOf,
   type Diagram,
@@ -41,9 +41,10 @@ export type Direction = 'DOWN' | 'RIGHT'
 
 const { node: text, label: words, box, dot } = drawing
 
-const linesAt = (sheet: FlowSheet, state: number) => wrapped(sheet.states[state]?.label ?? '', text.letters, text.lines)
+const linesAt = (sheet: ExploredFlow, state: number) =>
+  wrapped(sheet.states[state]?.label ?? '', text.letters, text.lines)
 
-const sizeOf = (sheet: FlowSheet, state: number, lines: readonly Line[], isFolded: boolean) => {
+const sizeOf = (sheet: ExploredFlow, state: number, lines: readonly Line[], isFolded: boolean) => {
   const named = linesAt(sheet, state)
   const foot = footOf(sheet, state, lines)
   const longest = (all: readonly string[]) => Math.max(0, ...all.map((line) => line.length))
@@ -75,7 +76,7 @@ const anywhereLabel = 'From anywhere'
  * @param titles by box, the lines of its title where it has several
  */
 export const layoutInput = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   folded: ReadonlySet<number>,
   direction: Direction = 'DOWN',
   titles: ReadonlyMap<number, readonly string[]> = new Map(),
@@ -137,7 +138,7 @@ export const layoutInput = (
 }
 
 /** By box whose title does not go into its width, the lines of the title. */
-const wrappedTitles = (sheet: FlowSheet, parent: ElkNode): Map<number, readonly string[]> =>
+const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readonly string[]> =>
   new Map(
     (parent.children ?? []).flatMap((node) => {
       if (node.children === undefined) return []
@@ -149,7 +150,7 @@ const wrappedTitles = (sheet: FlowSheet, parent: ElkNode): Map<number, readonly 
 
 /** Lays a chart out, the start first [FLW-05]; the same drawing for the same chart. */
 export const layOut = async (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   folded: ReadonlySet<number>,
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
@@ -230,7 +231,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 const mostCombined = 4
 
 /** Every drawing of a chart, by the folded boxes' numbers, such as `` and `2.5`: laid out once, so that folding is quick. */
-export const layOutAll = async (sheet: FlowSheet): Promise<Record<string, Diagram>> => {
+export const layOutAll = async (sheet: ExploredFlow): Promise<Record<string, Diagram>> => {
   const boxes = boxesOf(sheet)
   const sets =
     boxes.length <= mostCombined

@@ -1,5 +1,5 @@
 import type { Mark, Marks } from '../changes/union.ts'
-import type { Coverage, FlowSheet, Touched } from '../sheet/sheet.ts'
+import type { Coverage, ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
 
 /** A piece of a drawing, for text and for the page alike. */
@@ -53,7 +53,7 @@ const markClass = (all: readonly (Mark | undefined)[]): string => {
   return 'mark-changed'
 }
 
-const edgeShape = (sheet: FlowSheet, edge: DiagramEdge, happy: ReadonlySet<number>, marks: Marks | null): Shape => {
+const edgeShape = (sheet: ExploredFlow, edge: DiagramEdge, happy: ReadonlySet<number>, marks: Marks | null): Shape => {
   const own = edge.transitions.flatMap((index) => sheet.transitions[index] ?? [])
   const isHappy = edge.from === null || edge.transitions.some((index) => happy.has(index))
   const causes = new Set(own.map(({ cause }) => cause))
@@ -94,7 +94,7 @@ const edgeShape = (sheet: FlowSheet, edge: DiagramEdge, happy: ReadonlySet<numbe
   )
 }
 
-const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<number>, marks: Marks | null): Shape => {
+const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<number>, marks: Marks | null): Shape => {
   const state = sheet.states[node.state]
   const { x, y, width, height } = node
   const mark = marks === null ? '' : markClass([marks.states.get(node.state)])
@@ -155,7 +155,7 @@ const nodeShape = (sheet: FlowSheet, node: DiagramNode, happy: ReadonlySet<numbe
 }
 
 /** A laid-out chart as one SVG; classes say what is covered, by what it comes about, what is happy and what is new or gone. */
-export const svgOf = (sheet: FlowSheet, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
+export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram
   const marker = shape(
     'marker',

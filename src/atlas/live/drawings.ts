@@ -2,13 +2,13 @@ import type { AnyStateNode } from 'xstate'
 import { drawn, make } from '../dom.ts'
 import type { Diagram } from '../drawing/diagram.ts'
 import { svgOf } from '../drawing/svg.ts'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
 /** What the atlas has of a flow, where the server serves it. */
-export type Drawn = { sheet: FlowSheet; diagram: Diagram }
+export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const nothing = { states: new Set<number>(), transitions: new Set<number>() }
 

@@ -1,8 +1,8 @@
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Happening } from './recorder.ts'
 
 /** What of a flow names what happens in it. */
-export type NamingSheet = Pick<FlowSheet, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
+export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
 /** A running chart's events in the model's words. */
 export type Named = {
@@ -68,7 +68,7 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
 
 /** Indices of the declared transitions that were taken; a chart's declared ones stand state by state, in its order. */
 export const takenBy = (
-  sheet: Pick<FlowSheet, 'states' | 'transitions'>,
+  sheet: Pick<ExploredFlow, 'states' | 'transitions'>,
   { taken }: Pick<Happening, 'taken'>,
 ): number[] =>
   taken.map(({ state, place }) => {

@@ -6,7 +6,7 @@ import { textOf } from '../drawing/svgText.ts'
 import { coveredByWords } from '../sheet/covered.ts'
 import { type RequirementRow, rowId } from '../sheet/finds.ts'
 import { type Counted, shareWords } from '../sheet/journeys/counted.ts'
-import type { Coverage, FlowSheet, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
+import type { Coverage, ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { type FlowText, keysAt } from '../sheet/texts.ts'
 import { aboutBeside, capital } from '../sheet/words.ts'
 import { exemptNote, tallyBar } from './indexPage.ts'
@@ -19,14 +19,14 @@ const coverageMark = (coverage: Coverage): Html => {
   return html`<span class="cover bad">not covered</span>`
 }
 
-const way = (sheet: FlowSheet, transition: TransitionSheet): Html => {
+const way = (sheet: ExploredFlow, transition: TransitionSheet): Html => {
   const { names, condition, to, does, coverage } = transition
   const [target] = to
   const targetState = target === undefined ? null : sheet.states[target]
   return html`<li data-way="${sheet.transitions.indexOf(transition)}"><div class="way"><span class="way-name">${names.map(capital).join(', or ')}</span>${condition === null ? null : html` <span class="way-if">${condition}</span>`}<span class="way-to">${targetState ? html`→ <a href="#state=${targetState.key}">${targetState.label}</a>` : 'stays here'}</span></div>${does.length > 0 ? html`<div class="way-does">${does.join(' · ')}</div>` : null}${coverage.is === 'covered' ? null : coverageMark(coverage)}</li>`
 }
 
-const saysOf = (sheet: FlowSheet, index: number, texts: readonly FlowText[]): Html | null => {
+const saysOf = (sheet: ExploredFlow, index: number, texts: readonly FlowText[]): Html | null => {
   const said = keysAt(sheet, index).flatMap((key) => texts.find((text) => text.key === key) ?? [])
   return said.length === 0
     ? null
@@ -44,7 +44,7 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
     : coverageMark(coverage)
 }
 
-const stateEntry = (sheet: FlowSheet, state: StateSheet, index: number, texts: readonly FlowText[]): Html => {
+const stateEntry = (sheet: ExploredFlow, state: StateSheet, index: number, texts: readonly FlowText[]): Html => {
   const ways = sheet.transitions.filter(({ from }) => from === index)
   const isChart = state.parent === null
   if (isChart && ways.length === 0) return html``
@@ -69,7 +69,7 @@ ${stateMark(state)}</div></li>`
 }
 
 const toolbar = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   boxes: number,
   isCounted: boolean,
 ): Html => html`<div class="tools" role="toolbar" aria-label="Diagram">
@@ -88,7 +88,7 @@ ${isCounted ? html`<button type="button" data-tool="leave" aria-pressed="false">
 ${isCounted ? html`<p class="legend" data-legend="leave" hidden><span class="key is-few">taken by few people</span><span class="key is-many">the wider, the more of them took it</span><span class="key is-untaken">taken by nobody</span><span class="key is-left">how many came to a state, and what share left the page there</span></p>` : null}
 <p class="legend" data-legend="coverage" hidden><span id="covered-by"></span><span class="key is-covered">covered</span><span class="key is-exempt">need not be, with a reason</span><span class="key is-open">not covered</span></p>`
 
-const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria-label="Walk and state">
+const walkPanel = (sheet: ExploredFlow): Html => html`<aside class="side card" aria-label="Walk and state">
 <div class="tabs" role="tablist" aria-label="Beside the diagram"><button type="button" role="tab" id="tab-walk" aria-selected="true" aria-controls="panel-walk">Walk it</button><button type="button" role="tab" id="tab-state" aria-selected="false" aria-controls="panel-state" tabindex="-1">State</button></div>
 <div id="panel-walk" role="tabpanel" aria-labelledby="tab-walk">
 <div class="walk-start"><label for="start">Begins</label><select id="start">${sheet.inputs.map((input, index) => html`<option value="${index}">${capital(input === 'starts' ? 'as always' : input)}</option>`)}</select></div>
@@ -99,7 +99,7 @@ const walkPanel = (sheet: FlowSheet): Html => html`<aside class="side card" aria
 <div id="panel-state" role="tabpanel" aria-labelledby="tab-state" hidden><p class="soft">Choose a state in the diagram: what it is, and which ways lead in and out.</p></div>
 </aside>`
 
-const paths = (sheet: FlowSheet): Html => html`<section class="section" id="paths"><h2>Paths</h2>
+const paths = (sheet: ExploredFlow): Html => html`<section class="section" id="paths"><h2>Paths</h2>
 <p class="soft">What the tests walk, in sentences. A path can be walked beside the diagram, or copied as steps for a person.</p>
 <form class="filters" id="path-filters"><label>To show<select name="criterion">${sheet.criteria.map(
   ({ name, title, paths: all, isAll }, index) =>
@@ -121,7 +121,7 @@ type FlowPageParts = {
   more: Html | null
 }
 
-const leavesSection = (sheet: FlowSheet, counted: Counted | null): Html => {
+const leavesSection = (sheet: ExploredFlow, counted: Counted | null): Html => {
   if (counted === null) return html``
   const all = counted.states.map(({ came, left }, index) => ({ came, left, state: sheet.states[index] }))
   const rows = all.filter(({ left }) => left > 0).sort((a, b) => b.left - a.left)
@@ -130,7 +130,7 @@ const leavesSection = (sheet: FlowSheet, counted: Counted | null): Html => {
 }
 
 /** Which rows have one number together. */
-const sharedLines = ({ states, transitions }: FlowSheet, { transitions: counts, shared = [] }: Counted): Html => {
+const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: counts, shared = [] }: Counted): Html => {
   if (shared.length === 0) return html``
   const said = shared.map((all) => {
     const conditions = all.map((at) => transitions[at]?.condition ?? 'otherwise').join(' / ')
@@ -162,7 +162,7 @@ const flowPaper = ({ attributes: { width = 0, height = 0 } }: Shape): string =>
  * A flow's page: its diagram, a walk beside it, its states and its paths, and what else the site says of it [FLW-05].
  */
 export const flowPage = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   { site, diagram, boxes, texts, rows, counted, isPictured, more }: FlowPageParts,
 ): string => {
   const staying = sheet.states.flatMap((_, index) => stayingIn(sheet, index)).length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { html } from '../../paths/report/markup.ts'
-import type { CoverageSheet, FlowSheet } from '../sheet/sheet.ts'
+import type { CoverageSheet, ExploredFlow } from '../sheet/sheet.ts'
 import { indexPage } from './indexPage.ts'
 import { type Run, runsSection } from './runs.ts'
 
@@ -22,7 +22,7 @@ const sheet = {
   transitions: [],
   tallies,
   runNotes: [],
-} as unknown as FlowSheet
+} as unknown as ExploredFlow
 
 const run: Run = {
   flow: 'lamp',
@@ -40,7 +40,7 @@ const run: Run = {
   isOlder: false,
 }
 
-const pageOf = (sheets: readonly FlowSheet[], runs: readonly Run[], pictures = 0) =>
+const pageOf = (sheets: readonly ExploredFlow[], runs: readonly Run[], pictures = 0) =>
   indexPage([{ title: 'All', about: '', flows: sheets }], {
     site: { places: [], made: '' },
     title: 'Every flow',
@@ -49,7 +49,7 @@ const pageOf = (sheets: readonly FlowSheet[], runs: readonly Run[], pictures = 0
     runsSection: html``,
     signed: html`<section>What changed since</section>`,
   })
-const walked = (...coverages: readonly CoverageSheet[]): FlowSheet => ({ ...sheet, coverages })
+const walked = (...coverages: readonly CoverageSheet[]): ExploredFlow => ({ ...sheet, coverages })
 const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage('browser'))], runs, pictures)
 
 describe('The first page', () => {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../paths/report/markup.ts'
 import { failedWords, placeWords } from '../sheet/covered.ts'
-import type { CoverageSheet, FlowSheet, TallySheet } from '../sheet/sheet.ts'
+import type { CoverageSheet, ExploredFlow, TallySheet } from '../sheet/sheet.ts'
 import { aboutBeside } from '../sheet/words.ts'
 import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
@@ -20,7 +20,7 @@ export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
 
 const isDone = ({ covered, exempt, total }: TallySheet) => covered + exempt === total
 
-const covered = ({ tallies, coverages }: FlowSheet, troubles: readonly Trouble[]): Html[] => {
+const covered = ({ tallies, coverages }: ExploredFlow, troubles: readonly Trouble[]): Html[] => {
   const walked = coverages.filter(({ by }) => by !== 'walk')
   if (walked.length === 0) {
     const isPlanned = tallies.every(isDone)
@@ -37,7 +37,7 @@ const troubleList = (troubles: readonly Trouble[]) =>
   troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
 
 /** The flows of which paths failed, before everything else. */
-const failures = (sheets: readonly FlowSheet[], of: (sheet: FlowSheet) => readonly Trouble[]): Html | null => {
+const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => readonly Trouble[]): Html | null => {
   const failed = sheets.flatMap((sheet) => {
     const own = of(sheet).filter(({ isFailure }) => isFailure)
     return own.length === 0 ? [] : [{ sheet, words: own.map(({ words }) => words).join(', ') }]
@@ -48,7 +48,7 @@ const failures = (sheets: readonly FlowSheet[], of: (sheet: FlowSheet) => readon
 }
 
 /** Pictures, by flow; how much of the site has them. */
-const card = (sheet: FlowSheet, pictures: number, troubles: readonly Trouble[]): Html => {
+const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[]): Html => {
   const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
   return html`<li class="card flow-card">
 <a class="flow-card-picture" href="flows/${sheet.name}.html" tabindex="-1" aria-hidden="true"><img src="flows/${sheet.name}.svg" alt="" loading="lazy"></a>
@@ -81,11 +81,11 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
   })}`
 
 /** What of a flow counts in one place: all of it is open where no run there has walked it. */
-const talliesIn = ({ coverages, tallies }: FlowSheet, by: CoverageSheet['by']): readonly TallySheet[] =>
+const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
   coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
 
 /** How much of all flows the last runs in one place have walked, and which runs those were [FLW-05]. */
-const placeBox = (sheets: readonly FlowSheet[], by: 'machine' | 'browser'): Html => {
+const placeBox = (sheets: readonly ExploredFlow[], by: 'machine' | 'browser'): Html => {
   const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
   if (own.length === 0) return html`<p class="soft">No whole run of this version ${placeWords[by]}.</p>`
   const failing = own.filter(({ isFailing }) => isFailing).length
@@ -93,19 +93,19 @@ const placeBox = (sheets: readonly FlowSheet[], by: 'machine' | 'browser'): Html
   return html`<div class="card tallies" role="group" aria-label="${said}"><p class="${failing > 0 ? 'cover bad' : 'soft'}">${said}</p>${runsOf(own)}${sumOf(sheets.map((sheet) => talliesIn(sheet, by)))}</div>`
 }
 
-const plannedBox = (sheets: readonly FlowSheet[]): Html => {
+const plannedBox = (sheets: readonly ExploredFlow[]): Html => {
   const said = 'Planned only: what the paths of the models go through. No whole run of this version has walked them.'
   return html`<div class="card tallies" role="group" aria-label="${said}"><p class="cover warn">${said}</p>${sumOf(sheets.map(({ tallies }) => tallies))}</div>`
 }
 
-const coverageBoxes = (sheets: readonly FlowSheet[]): Html => {
+const coverageBoxes = (sheets: readonly ExploredFlow[]): Html => {
   const isWalked = sheets.some(({ coverages }) => coverages.some(({ by }) => by !== 'walk'))
   const boxes = isWalked ? [placeBox(sheets, 'machine'), placeBox(sheets, 'browser')] : [plannedBox(sheets)]
   return html`<div class="tally-groups">${boxes}${exemptNote(sheets.flatMap(({ tallies }) => tallies))}</div>`
 }
 
 /** Flows that stand together on the first page. */
-export type Group = { title: string; about: string; flows: readonly FlowSheet[] }
+export type Group = { title: string; about: string; flows: readonly ExploredFlow[] }
 
 type IndexParts = {
   site: Site
@@ -120,7 +120,7 @@ type IndexParts = {
 /** The first page: every flow, what it is for, and how far it is covered, by which runs. */
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
   const { site, title, picturesOf, runs, signed } = parts
-  const troubles = ({ name, digest }: FlowSheet) => troublesOf(runs, name, digest)
+  const troubles = ({ name, digest }: ExploredFlow) => troublesOf(runs, name, digest)
   const sheets = groups.flatMap(({ flows }) => flows)
   const isPictured = sheets.some(({ name }) => picturesOf(name) > 0)
   const body = html`<div class="lead"><div><h1>${title}</h1>

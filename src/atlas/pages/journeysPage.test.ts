@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Funnel } from '../sheet/journeys/funnel.ts'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import { journeysPage } from './journeysPage.ts'
 
 const lamp = {
@@ -22,7 +22,7 @@ const lamp = {
       { states: [1], moves: [] },
     ],
   },
-} as unknown as FlowSheet
+} as unknown as ExploredFlow
 
 const pageWith = (funnel: Funnel | null) =>
   journeysPage(

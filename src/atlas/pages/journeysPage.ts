@@ -3,7 +3,7 @@ import { shareWords } from '../sheet/journeys/counted.ts'
 import { type Frame, framesAlong } from '../sheet/journeys/film.ts'
 import type { Funnel } from '../sheet/journeys/funnel.ts'
 import { type Journey, personSteps, type Scene, storyOf } from '../sheet/journeys/story.ts'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
 /** A journey's own walk through the real app, in one series of pictures. */
@@ -11,7 +11,7 @@ export type JourneyFilm = { journey: string; series: string; frames: readonly Fr
 
 type Parts = {
   site: Site
-  sheets: readonly FlowSheet[]
+  sheets: readonly ExploredFlow[]
   films: readonly JourneyFilm[]
   /** Why a state can have no picture of its own; null where nothing forbids it. */
   reasonOf(flow: string, state: string): string | null

@@ -3,7 +3,7 @@ import { paperStyle } from '../drawing/paper.ts'
 import type { Shape } from '../drawing/svg.ts'
 import { textOf } from '../drawing/svgText.ts'
 import type { FlowLink } from '../sheet/links.ts'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
 /** States of a drawing as links to their flows' pages. */
@@ -18,7 +18,7 @@ const linked = (drawing: Shape): Shape => ({
   }),
 })
 
-const runsOf = (sheet: FlowSheet, sheets: readonly FlowSheet[], links: readonly FlowLink[]): Html | null => {
+const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: readonly FlowLink[]): Html | null => {
   const own = links.filter(({ flow }) => flow === sheet.name)
   if (own.length === 0) return null
   return html`<li class="card question"><h3><a href="flows/${sheet.name}.html">${sheet.title}</a> runs</h3><ul class="plain dots">${own.map(
@@ -36,7 +36,7 @@ const runsOf = (sheet: FlowSheet, sheets: readonly FlowSheet[], links: readonly 
 
 /** Which flow runs which, and the shortest way between any two states [FLW-09]. */
 export const mapPage = (
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],
   { site, drawing }: { site: Site; drawing: Shape },
 ): string => {

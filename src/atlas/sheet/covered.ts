@@ -1,4 +1,4 @@
-import type { Coverage, CoverageSheet, FlowSheet, Gaps, StateSheet, TallySheet } from './sheet.ts'
+import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallySheet } from './sheet.ts'
 
 /** What a run of `npm run paths` says of one goal of a criterion. */
 export type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
@@ -57,7 +57,7 @@ export const walkCoverage = ({
   states,
   transitions,
   tallies,
-}: Pick<FlowSheet, 'states' | 'transitions' | 'tallies'>): CoverageSheet => ({
+}: Pick<ExploredFlow, 'states' | 'transitions' | 'tallies'>): CoverageSheet => ({
   by: 'walk',
   run: '',
   states: gapsOf(states.map(({ coverage }) => coverage)),
@@ -66,7 +66,7 @@ export const walkCoverage = ({
 })
 
 /** The sheet as one of its coverages has it. */
-export const coveredAs = (sheet: FlowSheet, { states, transitions }: CoverageSheet): FlowSheet => ({
+export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),
   transitions: sheet.transitions.map((each, index) => ({ ...each, coverage: coverageIn(transitions, index) })),
@@ -97,7 +97,7 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
 }
 
 /** Why the figures of runs are none of this flow as it is now; null where they are. */
-const objectionTo = ({ digest }: FlowSheet, runs: readonly GoalRun[]): string | null => {
+const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
   return runs.some(({ isOlder }) => isOlder)
@@ -119,7 +119,7 @@ const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Cov
 }
 
 /** What runs in one place say of a flow; null where they were asked for less than states and transitions. */
-const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
+const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
   const goalsBy = (criterion: string) => own.find((run) => run.criterion === criterion)?.goals ?? []
   const [states, transitions, guards] = [goalsBy('states'), goalsBy('transitions'), goalsBy('guards')]
   if (transitions.length === 0 || states.length === 0) return null
@@ -144,7 +144,7 @@ const runCoverage = (sheet: FlowSheet, on: GoalRun['on'], own: readonly GoalRun[
  * A sheet with what the last runs say of it, machine and browser side by side; with the walk's where there are none, and with
  * a note on those that were partial, of another version or in an older app: their figures are not shown [FLW-05].
  */
-export const withRuns = (sheet: FlowSheet, runs: readonly GoalRun[]): FlowSheet => {
+export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): ExploredFlow => {
   const places = (['machine', 'browser'] as const).map((on) => {
     const own = runs.filter((run) => run.flow === sheet.name && run.on === on)
     return { on, own, objection: objectionTo(sheet, own) }

@@ -9,7 +9,7 @@ import { walkCoverage } from './covered.ts'
 import type {
   Cause,
   Coverage,
-  FlowSheet,
+  ExploredFlow,
   OutcomeSheet,
   PathSheet,
   StateSheet,
@@ -50,7 +50,7 @@ export type FlowSource = {
 }
 
 /** A walked chart as plain data with plain-language names [FLW-05]. */
-export const sheetOf = (source: FlowSource): FlowSheet => {
+export const sheetOf = (source: FlowSource): ExploredFlow => {
   const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null, words } = source
   const { graph, inputs: ownInputs } = explorer
   const { model, instrumented } = graph

@@ -1,4 +1,4 @@
-import type { FlowSheet, StateSheet, TransitionSheet } from './sheet.ts'
+import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { aboutBeside, capital, outcomeWords, spaced } from './words.ts'
 
 /** What kinds of things can be found, those first that people mean more often. */
@@ -43,7 +43,7 @@ const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.mat
  * Where a transition is shown: in its state; what holds at any time stands in one long list, in which it is named.
  * The number is that of the transition in its sheet.
  */
-export const wayAddress = (sheet: FlowSheet, way: TransitionSheet): string => {
+export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
   const address = stateAddress(sheet.name, from)
   return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
@@ -56,7 +56,7 @@ const stayingWords = (does: readonly string[]): string => {
 }
 
 /** A transition as one line: `Presses pay, if filled → Waiting for the server`. */
-export const transitionWords = (sheet: FlowSheet, { names, condition, to, does }: TransitionSheet): string => {
+export const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: TransitionSheet): string => {
   const [target] = to
   const leads = target === undefined ? stayingWords(does) : (sheet.states[target]?.label ?? '')
   const effects = does.length === 0 ? '' : ` (${does.join(', ')})`
@@ -72,7 +72,7 @@ const codesIn = (value: unknown, depth = 0): number[] => {
 }
 
 /** By outcome, the transitions that it takes anywhere. */
-const takenBy = ({ board }: FlowSheet): ReadonlyMap<number, ReadonlySet<number>> => {
+const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<number>> => {
   const taken = new Map<number, Set<number>>()
   for (const { moves } of board.places) {
     for (const [outcome, , move] of moves) {
@@ -85,12 +85,12 @@ const takenBy = ({ board }: FlowSheet): ReadonlyMap<number, ReadonlySet<number>>
 }
 
 /** Codes that an outcome stands for: those of its event, and those that its name has. */
-export const codesOf = ({ name, event }: FlowSheet['outcomes'][number]): string[] => [
+export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): string[] => [
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
 /** What a code leads to in a flow: each transition that it takes, with the states that it is taken in. */
-export const codeFinds = (sheet: FlowSheet): Find[] => {
+export const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
   const depthOf = (state: number): number => {
@@ -134,7 +134,7 @@ const onceEach = (finds: readonly Find[]): Find[] => {
 }
 
 /** What a transition and a state are searched by besides their names. */
-const partFinds = (sheet: FlowSheet): Find[] => {
+const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {
     const from = sheet.states[transition.from]
@@ -165,7 +165,7 @@ const partFinds = (sheet: FlowSheet): Find[] => {
   return onceEach([...byTransition, ...byState])
 }
 
-const flowFinds = (sheet: FlowSheet): Find[] => {
+const flowFinds = (sheet: ExploredFlow): Find[] => {
   const page = `flows/${sheet.name}.html`
   const states = sheet.states.slice(1).map((state): Find => {
     const also = `${spaced(state.key)} ${state.runs.join(' ')}`
@@ -193,7 +193,7 @@ const flowFinds = (sheet: FlowSheet): Find[] => {
 }
 
 /** Texts of the screens, and those that a chart says, each once a place. */
-const textFinds = (sheets: readonly FlowSheet[], texts: readonly ScreenText[]): Find[] => {
+const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]): Find[] => {
   const seen = new Set<string>()
   return texts.flatMap(({ flow, state, text }): Find[] => {
     const sheet = sheets.find(({ name }) => name === flow)
@@ -248,7 +248,7 @@ export const rowId = (id: string): string => `row-${id}`
  * rows of the requirements, what stands on the screens, and what pages beside the flows add [FLW-05].
  */
 export const findsOf = (
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
   texts: readonly ScreenText[],
   rows: readonly RequirementRow[] = [],
   others: readonly Find[] = [],

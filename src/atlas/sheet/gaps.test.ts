@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, lastingStates, unknownReasons } from './gaps.ts'
-import type { FlowSheet } from './sheet.ts'
+import type { ExploredFlow } from './sheet.ts'
 
 const sheet = {
   name: 'door',
@@ -20,7 +20,7 @@ const sheet = {
     moves: [],
     starts: [],
   },
-} as unknown as FlowSheet
+} as unknown as ExploredFlow
 
 describe('States without a picture', () => {
   it('[FLW-05] only states in which a flow can rest want one', () => {

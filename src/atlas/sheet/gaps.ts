@@ -1,4 +1,4 @@
-import type { FlowSheet } from './sheet.ts'
+import type { ExploredFlow } from './sheet.ts'
 
 /** Why a state, or a whole flow, has no picture of its own. */
 export type NoPicture = { flow: string; state?: string; because: string }
@@ -11,7 +11,7 @@ export type Cell = { flow: string; state: string; label: string } & (
 )
 
 /** The states of a flow in which it can rest, but for its ends: what somebody may be looking at. */
-export const lastingStates = ({ states, board }: Pick<FlowSheet, 'states' | 'board'>): number[] => {
+export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
     rested.has(index) && !(kind === 'final' && parent === 0) ? [index] : [],
@@ -26,7 +26,7 @@ export const reasonFor = (
 
 /** Every lasting state of every flow beside the pictures of one series [FLW-05]. */
 export const cellsOf = (
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
   hasPicture: (flow: string, state: string) => boolean,
   reasons: readonly NoPicture[],
 ): Cell[] =>
@@ -41,7 +41,7 @@ export const cellsOf = (
   )
 
 /** Reasons about flows and states that there are not: a reason about nothing is a mistake. */
-export const unknownReasons = (sheets: readonly FlowSheet[], reasons: readonly NoPicture[]): string[] =>
+export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {
       const sheet = sheets.find(({ name }) => name === flow)

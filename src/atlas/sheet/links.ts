@@ -1,4 +1,4 @@
-import type { FlowSheet } from './sheet.ts'
+import type { ExploredFlow } from './sheet.ts'
 
 /** A state of a flow in which another flow runs. */
 export type FlowLink = { flow: string; state: number; child: string }
@@ -8,7 +8,7 @@ export type FlowLink = { flow: string; state: number; child: string }
  * @param opened flows that no other runs: an effect may be named like one
  */
 export const linksOf = (
-  sheets: readonly Pick<FlowSheet, 'name' | 'states'>[],
+  sheets: readonly Pick<ExploredFlow, 'name' | 'states'>[],
   opened: readonly string[] = [],
 ): FlowLink[] => {
   const names = new Set(sheets.map(({ name }) => name).filter((name) => !opened.includes(name)))

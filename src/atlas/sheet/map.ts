@@ -1,5 +1,5 @@
 import type { FlowLink } from './links.ts'
-import type { FlowSheet, StateSheet, TransitionSheet } from './sheet.ts'
+import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 
 /** A flow that no other runs, and what opens it: an address, or a part of a page. */
 export type Entry = { flow: string; by: string }
@@ -11,10 +11,10 @@ const covered = { is: 'covered' } as const
  * the state in which it does; what is opened by an address begins there [FLW-09].
  */
 export const mapOf = (
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],
   entries: readonly Entry[],
-): FlowSheet => {
+): ExploredFlow => {
   const root: StateSheet = {
     key: '(anywhere)',
     label: 'Flows',

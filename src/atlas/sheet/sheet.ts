@@ -127,7 +127,7 @@ export type CoverageSheet = {
 }
 
 /** One flow as plain data: all that the atlas shows of it [FLW-05]. */
-export type FlowSheet = {
+export type ExploredFlow = {
   /** Name of its folder, and of its page. */
   name: string
   /** The chart's id, by which a running one is recognised. */

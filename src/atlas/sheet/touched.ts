@@ -1,4 +1,4 @@
-import type { FlowSheet, PathSheet, Touched } from './sheet.ts'
+import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
 /**
@@ -6,7 +6,7 @@ import { placesAlong } from './ways/board.ts'
  * that it takes.
  */
 export const touchedBy = (
-  sheet: Pick<FlowSheet, 'board' | 'states' | 'transitions'>,
+  sheet: Pick<ExploredFlow, 'board' | 'states' | 'transitions'>,
   path: Pick<PathSheet, 'input' | 'steps'>,
 ): Touched => {
   const states = new Set<number>()

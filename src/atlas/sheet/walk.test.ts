@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowSheet, OutcomeSheet } from './sheet.ts'
+import type { ExploredFlow, OutcomeSheet } from './sheet.ts'
 import { broughtBy } from './walk.ts'
 
-const sheet = { actor: 'the guest' } as unknown as FlowSheet
+const sheet = { actor: 'the guest' } as unknown as ExploredFlow
 const outcome = (name: string, cause: OutcomeSheet['cause'], sentence: string): OutcomeSheet => ({
   name,
   cause,

@@ -1,6 +1,6 @@
 import { codesOf } from './finds.ts'
 import { isByPerson } from './journeys/story.ts'
-import type { BoardSheet, FlowSheet, OutcomeSheet, PathSheet } from './sheet.ts'
+import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.ts'
 import { capital, outcomeWords } from './words.ts'
 
 /** A question that the chart asked itself on a move, and how it was answered. */
@@ -21,14 +21,14 @@ export type Choice = {
 }
 
 /** What an outcome is called; nothing where there is none. */
-export const outcomeAt = ({ outcomes }: FlowSheet, index: number) => {
+export const outcomeAt = ({ outcomes }: ExploredFlow, index: number) => {
   const own = outcomes[index]
   return own ? outcomeWords(own) : ''
 }
 
 type Walked = Pick<PathSheet, 'input' | 'steps' | 'ignores'>
 
-const askedAt = (sheet: FlowSheet, move: number): Asked[] => {
+const askedAt = (sheet: ExploredFlow, move: number): Asked[] => {
   const { taken = [], refused = [] } = sheet.board.moves[move] ?? {}
   const ask = (index: number, isYes: boolean): Asked[] => {
     const question = sheet.transitions[index]?.question
@@ -56,7 +56,7 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
 }
 
 /** What can happen at a place, with what its questions would lead to otherwise. */
-export const choicesAt = (sheet: FlowSheet, place: number): Choice[] => {
+export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
   const alike = placesLike(board, place)
   const takenAt = (move: number) => board.moves[move]?.taken.join(' ') ?? ''
@@ -73,7 +73,7 @@ export const choicesAt = (sheet: FlowSheet, place: number): Choice[] => {
 }
 
 /** By whom something comes about: a person, an answer, the time, or what a flow is told by the page and by other flows. */
-export const broughtBy = (sheet: FlowSheet, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
+export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
   // a refusal that another flow got is an answer too
   if (codesOf(outcome).length > 0) return 'answer'
@@ -102,7 +102,7 @@ export const wayTo = (board: BoardSheet, place: number, input: number): Walked |
 }
 
 /** A shortest walk from any start into a state, or into one within it; null where the chart never rests there [FLW-09]. */
-export const walkInto = ({ board, states }: Pick<FlowSheet, 'board' | 'states'>, state: number): Walked | null => {
+export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null => {
   const isWithin = (inner: number) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true
     return false
@@ -127,17 +127,17 @@ export const walkInto = ({ board, states }: Pick<FlowSheet, 'board' | 'states'>,
 }
 
 /** The innermost states of a place in words. */
-export const placeWords = (sheet: FlowSheet, place: number): string =>
+export const placeWords = (sheet: ExploredFlow, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')
 
 /** How a walk begins, in words. */
-export const beginningOf = (sheet: FlowSheet, input: number): string => {
+export const beginningOf = (sheet: ExploredFlow, input: number): string => {
   const name = sheet.inputs[input] ?? ''
   return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
 }
 
 /** A walk as one sentence: `The user types a name, presses log in, then the server refuses.` */
-export const pathSentence = (sheet: FlowSheet, { input, steps }: Walked): string => {
+export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): string => {
   if (steps.length === 0) return beginningOf(sheet, input)
   const subject = `${capital(sheet.actor)} `
   const said = steps.map((step) => sheet.outcomes[step]?.sentence.replace(/\.$/, '') ?? '')
@@ -152,7 +152,7 @@ export const pathSentence = (sheet: FlowSheet, { input, steps }: Walked): string
 
 /** A walk as numbered steps that a person can follow: what to do or wait for, and what must then be seen. */
 export const stepsText = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   { input, steps, ignores = [] }: Walked,
   places: readonly number[],
 ): string => {
@@ -168,13 +168,13 @@ export const stepsText = (
 }
 
 /** A walk in an address: names, so that it still holds when the chart grows. */
-export const walkHash = (sheet: FlowSheet, { input, steps }: Walked): string =>
+export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string =>
   `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
     .map(encodeURIComponent)
     .join('~')}`
 
 /** The walk of an address; null where it names none, or names what the chart does not know. */
-export const walkOfHash = (sheet: FlowSheet, hash: string): Walked | null => {
+export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null
   const [first = '', ...names] = found.split('~').map(decodeURIComponent)

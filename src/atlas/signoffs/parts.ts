@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { FlowText } from '../sheet/texts.ts'
 
 /** What a flow is made of, as somebody signs it: by the name of each part all that can be read of it, a line each. */
@@ -30,7 +30,7 @@ const textLines = ({ words }: FlowText) => {
 }
 
 /** The parts of a flow: states, transitions and texts with all that can be read of them, and what it does altogether. */
-export const partsOf = (sheet: FlowSheet, texts: readonly FlowText[]): Parts => {
+export const partsOf = (sheet: ExploredFlow, texts: readonly FlowText[]): Parts => {
   const { states, transitions, outcomes, inputs, board, title, about, digest: whole } = sheet
   const said = (keys: readonly string[] = []) =>
     keys.map((key) => `“${texts.find((text) => text.key === key)?.words[inWords] ?? key}”`)

@@ -5,7 +5,7 @@ import { explorerOf } from '../../paths/explorer.ts'
 import { anyModel } from '../../paths/model.ts'
 import { chartOf, type EditableState, editableOf, stateAt } from '../../paths/mutants/editable.ts'
 import { sheetOf } from '../sheet/describe.ts'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import { changedParts, digestOf, partsOf, wholeName } from './parts.ts'
 import { changeWords, goneFlow, olderForm, signed, signedFlow, signedLine } from './signed.ts'
 
@@ -13,13 +13,13 @@ const texts = [{ key: 'log_fail', words: { en: 'Login failed.', de: 'Das ging ni
 const who = { by: 'Ada', date: '2026-11-22', commit: 'abcdef0123456789' }
 
 describe('A sign-off', () => {
-  let sheet: FlowSheet
+  let sheet: ExploredFlow
   beforeAll(() => {
     const explorer = explorerOf({ machine: loginMachine, model: anyModel(loginModel) })
     sheet = sheetOf({ name: 'login', explorer, criteria: [], textOf: () => 'Login failed.' })
   })
-  const partsWith = (change: Partial<FlowSheet>, own = texts) => partsOf({ ...sheet, ...change }, own)
-  const changesOf = (change: Partial<FlowSheet>, own = texts) =>
+  const partsWith = (change: Partial<ExploredFlow>, own = texts) => partsOf({ ...sheet, ...change }, own)
+  const changesOf = (change: Partial<ExploredFlow>, own = texts) =>
     changedParts(partsWith({}), partsWith(change, own)).map(changeWords)
 
   it('[FLW-08] holds as long as the flow is the same, whoever draws it and however it is covered', () => {

@@ -4,7 +4,7 @@ import { foldKey } from '../drawing/foldKey.ts'
 import { paperStyle } from '../drawing/paper.ts'
 import { svgOf } from '../drawing/svg.ts'
 import { coveredAs, coveredByWords } from '../sheet/covered.ts'
-import type { FlowSheet, Touched } from '../sheet/sheet.ts'
+import type { ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { goOn, light, mark, nodeAt, reveal, revealStart, rove } from './canvas.ts'
 import { showCounts } from './leaveView.ts'
 import type { FlowData } from './page.ts'
@@ -98,7 +98,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       showCounts(canvas, isOn ? counted : null)
     },
     /** Shows the same chart with another coverage. */
-    replaceSheet: (next: FlowSheet) => {
+    replaceSheet: (next: ExploredFlow) => {
       drawnSheet = next
       draw()
     },
@@ -173,7 +173,7 @@ const showLegend = (tool: string, isOn: boolean) => {
 }
 
 /** The buttons above the chart. */
-const connectTools = (canvas: HTMLElement, sheet: FlowSheet, drawing: Drawing) => {
+const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing) => {
   const tools: Readonly<Record<string, (button: HTMLElement) => void>> = {
     happy: (button) => {
       const isOn = canvas.classList.toggle('only-happy')

@@ -1,7 +1,7 @@
 import type { Diagram } from '../drawing/diagram.ts'
 import type { Find } from '../sheet/finds.ts'
 import type { Counted } from '../sheet/journeys/counted.ts'
-import type { CriterionSheet, FlowSheet } from '../sheet/sheet.ts'
+import type { CriterionSheet, ExploredFlow } from '../sheet/sheet.ts'
 import type { FlowText } from '../sheet/texts.ts'
 import type { PackedSheet } from '../sheet/ways/packed.ts'
 import type { WayData } from '../sheet/ways/wayData.ts'
@@ -11,7 +11,7 @@ export type Screen = { state: string; series: string; image: string }
 
 /** What a flow's page works with. */
 export type FlowData = {
-  sheet: FlowSheet
+  sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>
   screens: readonly Screen[]
   /** What real people did in it; null where nobody has counted. */

@@ -1,5 +1,5 @@
 import { byId, copy, make } from '../dom.ts'
-import type { CriterionSheet, FlowSheet, PathSheet } from '../sheet/sheet.ts'
+import type { CriterionSheet, ExploredFlow, PathSheet } from '../sheet/sheet.ts'
 import { beginningOf, outcomeAt, pathSentence, placeWords, stepsText } from '../sheet/walk.ts'
 import { placesAlong } from '../sheet/ways/board.ts'
 
@@ -7,7 +7,7 @@ const page = 40
 
 /** The list of paths in sentences, with its filters [FLW-05]. */
 export const openPaths = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   criteria: readonly CriterionSheet[],
   walk: (path: PathSheet) => void,
 ): void => {

@@ -1,6 +1,6 @@
 import { byId, copy, make } from '../dom.ts'
 import { coveredAs } from '../sheet/covered.ts'
-import type { FlowSheet, PathSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow, PathSheet } from '../sheet/sheet.ts'
 import { keysAt } from '../sheet/texts.ts'
 import { walkInto } from '../sheet/walk.ts'
 import { waysInto } from '../sheet/ways/waysInto.ts'
@@ -12,7 +12,7 @@ export type StateView = { open(state: number): void }
 
 /** The tab beside the diagram that tells of one state: what it is, and the ways in and out. */
 export const openState = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   screens: ScreensView,
   texts: TextsView,
   walk: (path: Pick<PathSheet, 'input' | 'steps'>) => void,

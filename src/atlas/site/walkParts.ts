@@ -1,5 +1,5 @@
 import { make } from '../dom.ts'
-import type { FlowSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
 import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '../sheet/walk.ts'
 import { capital, outcomeWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
@@ -16,22 +16,22 @@ export type WalkMoves = {
 const answersOf = (asked: Choice['asked']) => asked.map(({ question, isYes }) => `${question} ${isYes ? 'Yes' : 'No'}`)
 
 /** Of several regions only those that change. */
-const changed = (sheet: FlowSheet, place: number, to: number) => {
+const changed = (sheet: ExploredFlow, place: number, to: number) => {
   const before = sheet.board.places[place]?.states ?? []
   const after = (sheet.board.places[to]?.states ?? []).filter((state) => !before.includes(state))
   return after.map((state) => sheet.states[state]?.label ?? '').join(' · ') || placeWords(sheet, to)
 }
-const leadsTo = (sheet: FlowSheet, place: number, to: number) =>
+const leadsTo = (sheet: ExploredFlow, place: number, to: number) =>
   place !== to && placeWords(sheet, place) !== placeWords(sheet, to) ? `→ ${changed(sheet, place, to)}` : 'stays here'
 
-const labelOf = (sheet: FlowSheet, { outcome }: Choice) => {
+const labelOf = (sheet: ExploredFlow, { outcome }: Choice) => {
   const own = sheet.outcomes[outcome]
   const { cause, sentence = '' } = own ?? {}
   return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(own ? outcomeWords(own) : '')
 }
 
 /** Where the walk is: its screen, its states, what runs meanwhile. */
-export const nowParts = (sheet: FlowSheet, screens: ScreensView, states: readonly number[], note: string | null) => [
+export const nowParts = (sheet: ExploredFlow, screens: ScreensView, states: readonly number[], note: string | null) => [
   make(
     'div',
     { class: 'now' },
@@ -50,7 +50,7 @@ export const nowParts = (sheet: FlowSheet, screens: ScreensView, states: readonl
   ...(note === null ? [] : [make('p', { class: 'note' }, note)]),
 ]
 
-const choiceItem = (sheet: FlowSheet, place: number, choice: Choice, { step, suppose }: WalkMoves) => {
+const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, suppose }: WalkMoves) => {
   const asked = answersOf(choice.asked)
   const others = choice.otherwise.map((other) =>
     make(
@@ -75,7 +75,7 @@ const choiceItem = (sheet: FlowSheet, place: number, choice: Choice, { step, sup
 }
 
 /** What can happen next, by who brings it about; what would do nothing last. */
-export const choiceParts = (sheet: FlowSheet, place: number, moves: WalkMoves) => {
+export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {
     person: capital(sheet.actor),
@@ -101,7 +101,12 @@ export const choiceParts = (sheet: FlowSheet, place: number, moves: WalkMoves) =
 }
 
 /** The steps so far; each leads back to where it ended. */
-export const trailParts = (sheet: FlowSheet, steps: readonly number[], places: readonly number[], moves: WalkMoves) =>
+export const trailParts = (
+  sheet: ExploredFlow,
+  steps: readonly number[],
+  places: readonly number[],
+  moves: WalkMoves,
+) =>
   places.map((place, index) =>
     make(
       'li',

@@ -1,5 +1,5 @@
 import { byId, copy } from '../dom.ts'
-import type { FlowSheet, PathSheet } from '../sheet/sheet.ts'
+import type { ExploredFlow, PathSheet } from '../sheet/sheet.ts'
 import { stepsText, walkHash, walkOfHash, wayTo } from '../sheet/walk.ts'
 import { placesAlong } from '../sheet/ways/board.ts'
 import type { ScreensView } from './screensView.ts'
@@ -13,7 +13,7 @@ type Listeners = {
 export type WalkView = { walk(path: Walked): void }
 
 /** The simulator: what can happen is pressed, and the state, its screen and the diagram follow [FLW-05]. */
-export const openWalk = (sheet: FlowSheet, screens: ScreensView, { moved }: Listeners): WalkView | null => {
+export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: Listeners): WalkView | null => {
   const [now, ways, trail] = ['walk-now', 'walk-ways', 'walk-trail'].map((id) => byId(id, HTMLElement))
   const start = byId('start', HTMLSelectElement)
   if (!now || !ways || !trail || !start) return null

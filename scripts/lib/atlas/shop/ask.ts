@@ -1,5 +1,5 @@
 import { codeFinds, stateAddress, transitionWords, wayAddress } from '../../../../src/atlas/sheet/finds.ts'
-import type { FlowSheet, StateSheet, TransitionSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow, StateSheet, TransitionSheet } from '../../../../src/atlas/sheet/sheet.ts'
 import { waysInto } from '../../../../src/atlas/sheet/ways/waysInto.ts'
 
 /** A line of an answer, and where the site shows it. */
@@ -17,17 +17,17 @@ type As = (name: string) => string | null
 export type Ask = ReturnType<typeof asking>
 
 /** Answers out of the flows' own data: nothing of it is written by hand. */
-export const asking = (sheets: readonly FlowSheet[]) => {
-  const flow = (name: string): FlowSheet => {
+export const asking = (sheets: readonly ExploredFlow[]) => {
+  const flow = (name: string): ExploredFlow => {
     const found = sheets.find((sheet) => sheet.name === name)
     if (!found) throw new Error(`there is no flow ${name}`)
     return found
   }
-  const stateAnswer = (sheet: FlowSheet, state: StateSheet, more = ''): Answer => ({
+  const stateAnswer = (sheet: ExploredFlow, state: StateSheet, more = ''): Answer => ({
     words: `${sheet.title}${state.parent === null ? ', all the time' : `: ${state.label}`}${more}`,
     to: stateAddress(sheet.name, state),
   })
-  const wayAnswer = (sheet: FlowSheet, transition: TransitionSheet, as: As = (name) => name): Answer => {
+  const wayAnswer = (sheet: ExploredFlow, transition: TransitionSheet, as: As = (name) => name): Answer => {
     const from = sheet.states[transition.from]
     const where = from?.parent == null ? 'at any time' : from.label
     return {
@@ -35,7 +35,7 @@ export const asking = (sheets: readonly FlowSheet[]) => {
       to: wayAddress(sheet, transition),
     }
   }
-  const indexOf = (sheet: FlowSheet, key: string) => {
+  const indexOf = (sheet: ExploredFlow, key: string) => {
     const found = sheet.states.findIndex((state) => state.key === key)
     if (found < 0) throw new Error(`${sheet.name} has no state ${key}`)
     return found
@@ -43,8 +43,8 @@ export const asking = (sheets: readonly FlowSheet[]) => {
   return {
     /** States for which something holds. */
     states: (
-      holds: (state: StateSheet, sheet: FlowSheet) => boolean,
-      more?: (state: StateSheet, sheet: FlowSheet) => string,
+      holds: (state: StateSheet, sheet: ExploredFlow) => boolean,
+      more?: (state: StateSheet, sheet: ExploredFlow) => string,
     ): Answer[] =>
       sheets.flatMap((sheet) =>
         sheet.states
@@ -61,7 +61,7 @@ export const asking = (sheets: readonly FlowSheet[]) => {
         : []
     },
     /** Transitions for which something holds, all that brings them about told, or as it is wanted here. */
-    ways: (holds: (way: TransitionSheet, sheet: FlowSheet) => boolean, as?: As): Answer[] =>
+    ways: (holds: (way: TransitionSheet, sheet: ExploredFlow) => boolean, as?: As): Answer[] =>
       sheets.flatMap((sheet) =>
         sheet.transitions.filter((way) => holds(way, sheet)).map((way) => wayAnswer(sheet, way, as)),
       ),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
-import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
 import { root } from '../../run.ts'
 import { loadSheets } from '../sheets.ts'
@@ -12,7 +12,7 @@ import { questionsPage, questionsTable } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
 
 describe('The frequent questions', () => {
-  let sheets: FlowSheet[] = []
+  let sheets: ExploredFlow[] = []
   beforeAll(async () => {
     sheets = await loadSheets([])
   }, 300_000)

@@ -1,5 +1,5 @@
 import { stateAddress } from '../../../../src/atlas/sheet/finds.ts'
-import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { requestTimeout, retryPause, tries } from '../../../../src/client/transport.ts'
 import { textOf } from '../keyTexts.ts'
 import { fewestSteps } from './answers/fewestSteps.ts'
@@ -13,7 +13,7 @@ export type Known = {
   ask: Ask
   rows: readonly ReachRow[]
   brands: readonly string[]
-  sheets: readonly FlowSheet[]
+  sheets: readonly ExploredFlow[]
   /** Whether a state has a picture of the real screen. */
   isPictured(flow: string, state: string): boolean
 }

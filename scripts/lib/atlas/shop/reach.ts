@@ -1,4 +1,4 @@
-import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 
 /** What of a brand's data decides which flows and screens its players meet. */
 export type BrandFacts = {
@@ -126,7 +126,7 @@ export type ReachRow = {
 }
 
 /** Which brand reaches what, and why not: each flow, then what of it is not everybody's. */
-export const reachRows = (sheets: readonly FlowSheet[], brands: readonly BrandFacts[]): ReachRow[] =>
+export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
     const own = needs.filter(({ flow }) => flow === sheet.name)
     const whole = own.find(({ states, what }) => states === undefined && what === undefined)
@@ -143,7 +143,7 @@ export const reachRows = (sheets: readonly FlowSheet[], brands: readonly BrandFa
   })
 
 /** States that the rules name and no chart has: a rule about nothing is a mistake. */
-export const unknownNeeds = (sheets: readonly FlowSheet[]): string[] =>
+export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)
     if (!sheet) return [flow]

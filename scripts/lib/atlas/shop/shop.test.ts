@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sheetOf } from '../../../../src/atlas/sheet/describe.ts'
-import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { placesAlong } from '../../../../src/atlas/sheet/ways/board.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { type Flow, loadFlows } from '../../../../src/paths/flows.ts'
@@ -14,7 +14,7 @@ const describeFlow = (flow: Flow) =>
 
 describe('What the atlas is told of the shop', () => {
   let flows: Flow[] = []
-  let sheets: FlowSheet[] = []
+  let sheets: ExploredFlow[] = []
   beforeAll(async () => {
     flows = await loadFlows()
     // the root chart alone takes as long as all others

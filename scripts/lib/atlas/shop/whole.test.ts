@@ -5,7 +5,7 @@ import { findsOf, pageFinds } from '../../../../src/atlas/sheet/finds.ts'
 import { type Cell, cellsOf, unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import { storyOf } from '../../../../src/atlas/sheet/journeys/story.ts'
 import { linksOf } from '../../../../src/atlas/sheet/links.ts'
-import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { touchedBy } from '../../../../src/atlas/sheet/touched.ts'
 import { wayBetween } from '../../../../src/atlas/sheet/ways/between.ts'
 import { placesAlong } from '../../../../src/atlas/sheet/ways/board.ts'
@@ -27,7 +27,7 @@ import { reachRows } from './reach.ts'
 import { waited, waitedForIn } from './waitedFor.ts'
 
 describe('The atlas of all flows', () => {
-  let sheets: FlowSheet[] = []
+  let sheets: ExploredFlow[] = []
   beforeAll(async () => {
     sheets = await loadSheets([])
   }, 300_000)

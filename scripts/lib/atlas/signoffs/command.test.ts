@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedSection } from '../../../../src/atlas/pages/signedSection.ts'
-import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
 import { sheetsOf } from '../sheets.ts'
 import { listSigned, signedFlows, signFlows } from './command.ts'
 import { readSignoffs } from './files.ts'
 
 describe('Signing flows', () => {
-  let sheets: readonly FlowSheet[] = []
+  let sheets: readonly ExploredFlow[] = []
   let folder = ''
   let said: string[] = []
   beforeAll(async () => {

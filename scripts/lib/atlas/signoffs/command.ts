@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { FlowSheet } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
 import { partsOf } from '../../../../src/atlas/signoffs/parts.ts'
 import {
@@ -17,14 +17,14 @@ import { loadSheets } from '../sheets.ts'
 import { commitToSign, readSignoffs, signoffFolder, writeSignoff } from './files.ts'
 
 /** By flow, what a sign-off is about. */
-const partsByFlow = async (sheets: readonly FlowSheet[]) => {
+const partsByFlow = async (sheets: readonly ExploredFlow[]) => {
   const textsOf = await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys))
   return sheets.map((sheet) => ({ flow: sheet.name, title: sheet.title, parts: partsOf(sheet, textsOf(sheet.name)) }))
 }
 
 /** Where flows are signed: what there is to sign, where it is kept, and who is told. */
 type Desk = {
-  sheets(): Promise<readonly FlowSheet[]>
+  sheets(): Promise<readonly ExploredFlow[]>
   folder: string
   commit(): string
   say(line: string): void
@@ -38,7 +38,7 @@ const shopDesk: Desk = {
 }
 
 /** Every flow beside its last sign-off, and what was signed and is no flow any more. */
-export const signedFlows = async (sheets: readonly FlowSheet[], folder = signoffFolder): Promise<SignedFlow[]> => {
+export const signedFlows = async (sheets: readonly ExploredFlow[], folder = signoffFolder): Promise<SignedFlow[]> => {
   const signoffs = readSignoffs(folder)
   const there = (await partsByFlow(sheets)).map((each) =>
     signedFlow(

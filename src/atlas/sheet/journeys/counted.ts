@@ -1,4 +1,4 @@
-import type { FlowSheet } from '../sheet.ts'
+import type { ExploredFlow } from '../sheet.ts'
 
 /** How often a transition was taken by real people; `begins` and `leaves` are no transitions of a chart. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
@@ -12,7 +12,7 @@ export type Counted = {
 }
 
 type CountedStep = Pick<CountedTransition, 'from' | 'event' | 'to'>
-type Drawn = Pick<FlowSheet, 'chart' | 'states' | 'transitions'>
+type Drawn = Pick<ExploredFlow, 'chart' | 'states' | 'transitions'>
 
 /** A state, and those within that entering it enters first. */
 const enteredBy = ({ states }: Drawn, state: number): number[] => {

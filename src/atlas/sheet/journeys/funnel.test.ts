@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowSheet } from '../sheet.ts'
+import type { ExploredFlow } from '../sheet.ts'
 import type { CountedTransition } from './counted.ts'
 import { funnelsOf } from './funnel.ts'
 import { type Journey, storyOf } from './story.ts'
@@ -7,7 +7,7 @@ import { type Journey, storyOf } from './story.ts'
 type Move = readonly [from: string, event: string, to: string]
 
 /** A flow without regions, whose states stand in the order in which it comes to them. */
-const flowOf = (name: string, states: readonly string[], ways: readonly Move[]): FlowSheet => {
+const flowOf = (name: string, states: readonly string[], ways: readonly Move[]): ExploredFlow => {
   const indexOf = (key: string) => states.indexOf(key)
   return {
     name,
@@ -26,7 +26,7 @@ const flowOf = (name: string, states: readonly string[], ways: readonly Move[]):
       moves: ways.map((_, way) => ({ taken: [way], refused: [] })),
       starts: [0],
     },
-  } as unknown as FlowSheet
+  } as unknown as ExploredFlow
 }
 
 const shop = flowOf(
@@ -111,7 +111,9 @@ describe('How far people come on a journey', () => {
   it('[FLW-10] says nothing where a step has one number with another that only its condition tells apart, as leaving', () => {
     const left = { from: 2, event: 'paid', to: [3], guard: 'isLeft' }
     const both = sheets.map((sheet) =>
-      sheet.name === 'shop' ? ({ ...sheet, transitions: [...sheet.transitions, left] } as unknown as FlowSheet) : sheet,
+      sheet.name === 'shop'
+        ? ({ ...sheet, transitions: [...sheet.transitions, left] } as unknown as ExploredFlow)
+        : sheet,
     )
     const shares = funnelsOf(both, visits)(storyOf(purchase, both))
     expect(shares?.slice(-2)).toEqual([{ count: 30, share: 0.3, isMore: false }, null])

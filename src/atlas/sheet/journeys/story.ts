@@ -1,4 +1,4 @@
-import type { FlowSheet, OutcomeSheet, StateSheet, TransitionSheet } from '../sheet.ts'
+import type { ExploredFlow, OutcomeSheet, StateSheet, TransitionSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
@@ -21,7 +21,7 @@ export type Scene = {
 }
 
 /** Whether it is somebody's deed: charts are also told things that nobody does. */
-export const isByPerson = ({ actor }: FlowSheet, { cause, sentence }: OutcomeSheet): boolean =>
+export const isByPerson = ({ actor }: ExploredFlow, { cause, sentence }: OutcomeSheet): boolean =>
   cause === 'person' && sentence.startsWith(`${capital(actor)} `)
 
 /** How many steps of a story a person takes. */
@@ -32,7 +32,7 @@ export const personSteps = (scenes: readonly Scene[]): number =>
 export type Walked = { input: number; steps: number[] }
 
 /** A slice's walk with the flow's steps before it. */
-export const walkedWith = (sheet: FlowSheet, { input, steps }: Slice, before: Walked | undefined): Walked => {
+export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]
   if (found.includes(-1)) throw new Error(`${sheet.name} knows no outcome ${unknown ?? ''}`)
@@ -45,11 +45,11 @@ export const walkedWith = (sheet: FlowSheet, { input, steps }: Slice, before: Wa
  * A journey as the states that it comes through, in the order in which they show [FLW-09].
  * @throws Error where a chart cannot take a step
  */
-export const storyOf = ({ slices }: Journey, sheets: readonly FlowSheet[]): Scene[] => {
+export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {
   const walks = new Map<string, Walked>()
   const scenes: Scene[] = []
   let waiting: Scene['events'] = []
-  const show = (sheet: FlowSheet, state: number | undefined, taken: Scene['taken']) => {
+  const show = (sheet: ExploredFlow, state: number | undefined, taken: Scene['taken']) => {
     const own = sheet.states[state ?? -1]
     if (!own) return
     scenes.push({ flow: sheet.name, title: sheet.title, state: own.key, label: own.label, events: waiting, taken })
@@ -82,10 +82,10 @@ export const storyOf = ({ slices }: Journey, sheets: readonly FlowSheet[]): Scen
 }
 
 /** What a step of a journey takes and enters. */
-type Passed = { sheet: FlowSheet; taken: readonly TransitionSheet[]; entered: readonly StateSheet[] }
+type Passed = { sheet: ExploredFlow; taken: readonly TransitionSheet[]; entered: readonly StateSheet[] }
 
 /** States with all that stand around them. */
-const withOuter = ({ states }: FlowSheet, leaves: readonly number[]): ReadonlySet<number> => {
+const withOuter = ({ states }: ExploredFlow, leaves: readonly number[]): ReadonlySet<number> => {
   const all = new Set<number>()
   for (const leaf of leaves) {
     for (let at: number | null = leaf; at !== null; at = states[at]?.parent ?? null) all.add(at)
@@ -94,7 +94,7 @@ const withOuter = ({ states }: FlowSheet, leaves: readonly number[]): ReadonlySe
 }
 
 /** Every transition that a journey takes and every state that it enters, in their order. */
-export const passedBy = ({ slices }: Journey, sheets: readonly FlowSheet[]): Passed[] => {
+export const passedBy = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Passed[] => {
   const walks = new Map<string, Walked>()
   return slices.flatMap((slice) => {
     const sheet = sheets.find(({ name }) => name === slice.flow)

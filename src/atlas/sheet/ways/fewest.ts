@@ -1,12 +1,12 @@
 import { isByPerson, type Journey, type Walked, walkedWith } from '../journeys/story.ts'
-import type { FlowSheet } from '../sheet.ts'
+import type { ExploredFlow } from '../sheet.ts'
 import { placesAlong } from './board.ts'
 
 type Reached = { place: number; steps: readonly number[]; isThere: boolean }
 
 /** A way on the board with the fewest steps by a person, and of those the fewest of all; null where there is none. */
 const fewest = (
-  sheet: FlowSheet,
+  sheet: ExploredFlow,
   from: number,
   isGoal: (outcome: number, to: number) => boolean,
   mayDo: (outcome: string) => boolean,
@@ -44,7 +44,7 @@ type Otherwise = { inputs: Readonly<Record<string, string>>; alsoDoes: readonly 
  */
 export const shortened = (
   journey: Journey,
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
   { inputs, alsoDoes }: Otherwise = { inputs: {}, alsoDoes: [] },
 ): Journey => {
   const own = new Set([...journey.slices.flatMap(({ steps }) => steps), ...alsoDoes])

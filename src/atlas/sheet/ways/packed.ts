@@ -1,4 +1,4 @@
-import type { BoardSheet, FlowSheet } from '../sheet.ts'
+import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 
 /**
  * A board as a page gets it: places share their states and what can happen there, so that of a place only its targets
@@ -16,7 +16,7 @@ export type PackedBoard = {
 }
 
 /** A flow without its paths, which come by themselves. */
-export type PackedSheet = Omit<FlowSheet, 'board' | 'criteria'> & {
+export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]
 }
@@ -64,14 +64,14 @@ export const unpackBoard = ({ states, ways, places, ...rest }: PackedBoard): Boa
   }),
 })
 
-export const packSheet = ({ board, criteria, ...rest }: FlowSheet): PackedSheet => ({
+export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedSheet => ({
   ...rest,
   board: packBoard(board),
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
 /** The sheet as it was, but for its paths. */
-export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): FlowSheet => ({
+export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),
   criteria: criteria.map((criterion) => ({ ...criterion, paths: [] })),

@@ -2,7 +2,7 @@ import { codesOf } from '../finds.ts'
 import { type Journey, type Walked, walkedWith } from '../journeys/story.ts'
 import type { FlowLink } from '../links.ts'
 import { isAlike } from '../outputs.ts'
-import type { BoardSheet, FlowSheet, OutcomeSheet } from '../sheet.ts'
+import type { BoardSheet, ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { outcomeWords, spaced } from '../words.ts'
 import { placesAlong } from './board.ts'
 import { type PackedBoard, packBoard } from './packed.ts'
@@ -70,7 +70,7 @@ const isRefusal = (outcome: OutcomeSheet): boolean =>
   saysNo(outputIn(outcome.event))
 
 /** The walks of a flow that are meant to be taken: its own, and those of journeys. */
-const meantWalks = (sheet: FlowSheet, journeys: readonly Journey[]): Walked[] => {
+const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[] => {
   const own = { input: sheet.happy.input, steps: [...sheet.happy.steps] }
   const others = journeys.flatMap(({ slices }) => {
     let walk: Walked | undefined
@@ -109,7 +109,7 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
 const hearingsIn = (
   journeys: readonly Journey[],
   links: readonly WayLink[],
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
 ): Hearing[] => {
   const isAnswer = (flow: string, step: string) => {
     const own = sheets.find(({ name }) => name === flow)?.outcomes.find(({ name }) => name === step)
@@ -128,7 +128,7 @@ const hearingsIn = (
 }
 
 /** A journey, step by step. */
-const walkedJourney = ({ title, slices }: Journey, sheets: readonly FlowSheet[]): WayJourney => {
+const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow[]): WayJourney => {
   const walks = new Map<string, Walked>()
   const steps = slices.flatMap((slice) => {
     const sheet = sheets.find(({ name }) => name === slice.flow)
@@ -152,7 +152,7 @@ const walkedJourney = ({ title, slices }: Journey, sheets: readonly FlowSheet[])
 
 /** What ways need of the sheets: the boards, where one flow runs another, and which ways are meant to be taken [FLW-09]. */
 export const wayDataOf = (
-  sheets: readonly FlowSheet[],
+  sheets: readonly ExploredFlow[],
   flowLinks: readonly FlowLink[],
   journeys: readonly Journey[] = [],
 ): WayData => {

@@ -1,6 +1,6 @@
-import type { FlowSheet } from '../sheet.ts'
+import type { ExploredFlow } from '../sheet.ts'
 
-type Drawn = Pick<FlowSheet, 'states' | 'transitions'>
+type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
 /** The states whose entering enters a state: itself, and those around it as long as they begin with it. */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {

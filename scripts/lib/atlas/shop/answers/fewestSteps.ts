@@ -1,5 +1,5 @@
 import { personSteps, storyOf } from '../../../../../src/atlas/sheet/journeys/story.ts'
-import type { FlowSheet } from '../../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from '../../../../../src/atlas/sheet/sheet.ts'
 import { shortened } from '../../../../../src/atlas/sheet/ways/fewest.ts'
 import type { Answer } from '../ask.ts'
 import { journeys } from '../journeys.ts'
@@ -9,7 +9,7 @@ const unknownRole = 'for a role that was not bought for here before'
 const confirms = { inputs: { recharge: unknownRole }, alsoDoes: ['says that it is meant'] }
 
 /** How few steps lead to delivered goods, searched on the charts: usually, and where the receiver is to be confirmed. */
-export const fewestSteps = (sheets: readonly FlowSheet[]): Answer[] => {
+export const fewestSteps = (sheets: readonly ExploredFlow[]): Answer[] => {
   const journey = journeys.find(({ name }) => name === 'purchase')
   if (!journey) throw new Error('there is no journey of a purchase')
   const to = 'journeys.html#purchase'

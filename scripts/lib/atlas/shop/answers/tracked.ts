@@ -1,6 +1,6 @@
 import { passedBy } from '../../../../../src/atlas/sheet/journeys/story.ts'
 import { linksOf } from '../../../../../src/atlas/sheet/links.ts'
-import type { FlowSheet, StateSheet, TransitionSheet } from '../../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow, StateSheet, TransitionSheet } from '../../../../../src/atlas/sheet/sheet.ts'
 import type { Answer, Ask } from '../ask.ts'
 import { entries } from '../entries.ts'
 import { journeys } from '../journeys.ts'
@@ -11,7 +11,7 @@ const tracksWay = ({ does }: TransitionSheet) => does.some(isTracking)
 const tracksState = ({ enters = [] }: StateSheet) => enters.some(isTracking)
 
 /** The flows that run in a purchase, and those that these run. */
-const flowsOfPurchase = (sheets: readonly FlowSheet[], first: readonly string[]): string[] => {
+const flowsOfPurchase = (sheets: readonly ExploredFlow[], first: readonly string[]): string[] => {
   const links = linksOf(
     sheets,
     entries.map(({ flow }) => flow),
@@ -25,7 +25,7 @@ const flowsOfPurchase = (sheets: readonly FlowSheet[], first: readonly string[])
 }
 
 /** What is tracked in a purchase: in the order in which a first one comes by it, then what other ways of its flows track. */
-export const trackedInPurchase = ({ ask, sheets }: { ask: Ask; sheets: readonly FlowSheet[] }): Answer[] => {
+export const trackedInPurchase = ({ ask, sheets }: { ask: Ask; sheets: readonly ExploredFlow[] }): Answer[] => {
   const walks = journeys.filter(({ name }) => name === 'first-purchase')
   const steps = walks.flatMap((journey) => passedBy(journey, sheets))
   const passed = steps.flatMap(({ sheet, taken, entered }) => [

@@ -1,20 +1,20 @@
-import type { FlowSheet, StateSheet } from '../../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow, StateSheet } from '../../../../../src/atlas/sheet/sheet.ts'
 import type { Answer, Ask } from '../ask.ts'
 import { type WaitedFor, waitedForIn } from '../waitedFor.ts'
 
 /** What a state itself asks of somebody, in words. */
-const askedOf = (sheet: FlowSheet, { runs, sources = [] }: StateSheet, whom: WaitedFor) =>
+const askedOf = (sheet: ExploredFlow, { runs, sources = [] }: StateSheet, whom: WaitedFor) =>
   runs.filter((_, index) => waitedForIn(sheet.name, sources[index] ?? '') === whom)
 
 /** What is asked around a state as well. */
-const askedAround = (sheet: FlowSheet, state: StateSheet, whom: WaitedFor): string[] => {
+const askedAround = (sheet: ExploredFlow, state: StateSheet, whom: WaitedFor): string[] => {
   const outer = state.parent === null ? undefined : sheet.states[state.parent]
   return outer ? [...askedOf(sheet, outer, whom), ...askedAround(sheet, outer, whom)] : []
 }
 
 /** The states that wait for somebody, with what they ask. */
 export const statesFor = (ask: Ask, whom: WaitedFor): Answer[] => {
-  const asks = (state: StateSheet, sheet: FlowSheet) => {
+  const asks = (state: StateSheet, sheet: ExploredFlow) => {
     const own = askedOf(sheet, state, whom)
     // what is asked by all that goes on is waited for where a time is set
     const isTimed = sheet.transitions.some(({ from, cause }) => sheet.states[from] === state && cause === 'time')
