@@ -19,7 +19,7 @@ Feature: Cases to execute by hand
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
-      When Press the icon of Google. (method: google)
+      When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
       When Wait until the window shows the page of the provider.
       Then The player is at the provider.
@@ -31,7 +31,7 @@ Feature: Cases to execute by hand
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
-      When Press the icon of Google. (method: google)
+      When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
       When Close the window.
       Then The window is gone, so the form is there again; should it answer after all, that counts.
@@ -43,9 +43,9 @@ Feature: Cases to execute by hand
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
-      When Press the icon of Google. (method: google)
+      When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
-      When Approve in the window. (credential: {"accessToken":"a1","method":"facebook"})
+      When Approve in the window.
       Then The server turns what the provider handed over into a login.
 
     @medium @path-9736abc0ddf9 @LGN-04 @LGN-10
@@ -55,9 +55,9 @@ Feature: Cases to execute by hand
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
-      When Press the icon of Google. (method: google)
+      When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
-      When The provider lets nobody in here. (link: https://shop.example/)
+      When Press Browser not supported in the window.
       Then The provider lets nobody in here: the link can be copied to another browser.
       And “Copy link” copies the address of the page.
 
@@ -68,10 +68,10 @@ Feature: Cases to execute by hand
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
-      When Type ann into the first field. (field: username; value: ann)
+      When Type ann into the first field.
       Then Still: Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
-      When Type ann-pass into the password field. (field: password; value: pw)
+      When Type ann-pass into the password field.
       Then Still: Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
       When Press “Log in” in the popup.

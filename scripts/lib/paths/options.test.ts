@@ -16,7 +16,9 @@ it('the words are flows, criteria, places and formats', () => {
     modelFile: null,
     mutate: false,
     out: 'reports',
+    counts: null,
   })
+  expect(optionsOf(['--cases', '--counts', 'counts.json'])).toMatchObject({ cases: true, counts: 'counts.json' })
 })
 
 it('in the browser a part of the paths is walked, with retries, pictures and traces, or a run is gone on with', () => {

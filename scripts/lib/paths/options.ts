@@ -37,6 +37,8 @@ export type PathsOptions = {
   /** Of the words on the screen in those. */
   language: Language
   brand: string
+  /** Address or file of counted transitions, which raise the priority of cases; null where nobody has counted. */
+  counts: string | null
   /** Folder for the files. */
   out: string
   /** In the browser: a picture a step, a trace with a group a step, a video of what fails, how often that is tried again. */
@@ -82,6 +84,8 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --walk random --steps 5000          at random; weighted: what was taken least first; ends earlier by --minutes, and
                                          by --until 95, percent of the transitions
   -- --cases --language de --brand watt  cases for testers: a row a step, .feature, a checklist, TestRail and Xray
+  -- --cases --counts counts.json        what many people take is more urgent: a file, or the address of /tracking/flows; what
+                                         ends in a transition of a tenth of the visits goes up by one priority
   -- --seed 7 --limit 200                which simple paths, and how many
  in the browser (reports/paths/browser/index.html has every path with its tries):
   -- --screenshots                       a picture of each step; of the last one where a path fails
@@ -115,6 +119,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   cases: flag,
   language: z._default(oneOf(languages), 'en'),
   brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
+  counts: z.optional(z.string()),
   all: flag,
   minutes: z._default(wholeNumber(), 1),
   seed: z._default(wholeNumber(), 0),
@@ -139,6 +144,7 @@ export const optionsFrom = ({
   walk,
   until,
   draft,
+  counts,
   shard: part,
   ...rest
 }: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
@@ -152,5 +158,6 @@ export const optionsFrom = ({
   walk: walk ?? null,
   until,
   draft: draft ?? null,
+  counts: counts ?? null,
   shard: part ?? null,
 })

@@ -22,6 +22,8 @@ export type TestCase = {
   /** Ids of the rows of requirements that it shows. */
   rows: readonly string[]
   priority: Priority
+  /** How often people took the transition that it ends with; 0 where nobody has counted. */
+  taken: number
   preconditions: readonly string[]
   steps: readonly CaseStep[]
 }
@@ -37,18 +39,26 @@ export type Playbook = {
   does: Readonly<Record<string, string>>
   /** By state, or one that holds others: what the screen shows. */
   sees: Readonly<Record<string, string>>
-  /** The words of a message; null for what is none. */
-  messageOf: (value: unknown) => string | null
+  /** The words of a message that an outcome has the screen show; null for what is none, and for words that only a model has. */
+  messageOf: (value: unknown, outcome: string) => string | null
 }
 
-export type CaseOptions = { playbook: Playbook; scenarios?: readonly Scenario[]; voice?: Voice }
+export type CaseOptions = {
+  playbook: Playbook
+  scenarios?: readonly Scenario[]
+  voice?: Voice
+  /** How often people took each transition, by its id, and how often they came to the flow; none where nobody has counted. */
+  counts?: TakenCounts
+}
+/** Counts of one flow. */
+export type TakenCounts = { visits: number; taken: ReadonlyMap<string, number> }
 
 /** The paths of a flow as test cases. */
 export const testCasesOf = (
   flow: string,
   graph: Graph,
   paths: Iterable<PlannedPath>,
-  { playbook, scenarios = [], voice = plainVoice }: CaseOptions,
+  { playbook, scenarios = [], voice = plainVoice, counts }: CaseOptions,
 ): TestCase[] => {
   const rowsOf = rowsByTransition(graph, scenarios)
   const scriptOf = createScriptWriter(graph, voice)
@@ -71,12 +81,14 @@ export const testCasesOf = (
     )
     const first = { action: begins, data: '', expected: [sentence(start), ...(walked[0]?.sees ?? [])] }
     const last = steps.at(-1)
+    const taken = takenAtEnd(path, counts)
     return {
       id: path.id,
       flow,
       flowTitle: graph.model.title,
       rows: [...rows].sort(),
-      priority: priorityOf(playbook.risk, path),
+      priority: priorityOf(playbook.risk, path, { taken, visits: counts?.visits ?? 0 }),
+      taken,
       title: last === undefined ? sentence(given) : `${sentence(last.when)} ${sentence(last.after)}`,
       preconditions: playbook.preconditions,
       steps: [first, ...said, ...tries],
@@ -84,9 +96,24 @@ export const testCasesOf = (
   })
 }
 
-/** What is only tried in vain matters less than what happens. */
-const priorityOf = (risk: Priority, { ignores = [] }: PlannedPath): Priority =>
-  ignores.length === 0 ? risk : (priorities[priorities.indexOf(risk) + 1] ?? 'low')
+/** Of the visits of a flow; a transition that is taken in more of them is often taken. */
+const oftenShare = 0.1
+
+/** What is only tried in vain matters less than what happens, and what many people do matters more than its risk. */
+const priorityOf = (
+  risk: Priority,
+  { ignores = [] }: PlannedPath,
+  { taken, visits }: { taken: number; visits: number },
+) => {
+  const at = priorities.indexOf(risk)
+  if (ignores.length > 0) return priorities[at + 1] ?? 'low'
+  const isOften = visits > 0 && taken / visits >= oftenShare
+  return (isOften ? priorities[at - 1] : undefined) ?? risk
+}
+
+/** A path is there for what it ends with: its way there is that of others too. */
+const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
+  Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 
 /** The rows of the scenarios, by the transitions that their last step takes. */
 const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
@@ -117,8 +144,9 @@ const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, p
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
-      data: outcome.kind === 'event' ? dataOf(outcome.event) : '',
-      messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, playbook)))].map(
+      // what a playbook has people do says with what; a model's own values only stand for that
+      data: outcome.kind === 'event' && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
+      messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
       ),
       sees: seesIn(leafStates(step.position.snapshot), playbook),
@@ -133,11 +161,11 @@ const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : stable(value)}`)
     .join('; ')
 
-const messagesIn = (value: unknown, playbook: Playbook, depth = 0): string[] => {
-  const own = playbook.messageOf(value)
+const messagesIn = (value: unknown, outcome: string, playbook: Playbook, depth = 0): string[] => {
+  const own = playbook.messageOf(value, outcome)
   if (own !== null) return [own]
   if (!isRecord(value) || depth > 4 || 'sessionId' in value) return []
-  return Object.values(value).flatMap((part) => messagesIn(part, playbook, depth + 1))
+  return Object.values(value).flatMap((part) => messagesIn(part, outcome, playbook, depth + 1))
 }
 
 const seesIn = (states: readonly string[], { sees }: Playbook) =>

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { resultScenarios } from '../../../../machines/result/result.scenarios.ts'
+import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
+import type { Language } from '../../../../src/contract/codes.ts'
+import { contract } from '../../../../src/contract/contract.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
 import { testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { stateKey, statesOf } from '../../../../src/paths/chart/names.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
 import { inputsOf } from '../../../../src/paths/graph/explore.ts'
+import { messageIn } from '../../../../src/server/i18n/messages.ts'
+import type { FlowBook } from './flowBook.ts'
 import { flowBooks } from './playbooks.ts'
+import { takenCounts } from './takenCounts.ts'
 import { playbookOf, wordsIn } from './writeCases.ts'
+
+const usual = ['states', 'transitions', 'invalid', 'guards'] as const
 
 const flows = await loadFlows()
 const flowOf = (name: string) => {
@@ -15,9 +23,9 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no ${name}`)
   return flow
 }
-const casesIn = async (name: string, language: string) => {
+const casesIn = async (name: string, language: Language) => {
   const explorer = explorerOf(flowOf(name))
-  const playbook = playbookOf(name, 'watt', await wordsIn(language))
+  const playbook = playbookOf(name, 'watt', await wordsIn(language), language)
   const scenarios = name === 'result' ? resultScenarios : []
   return testCasesOf(name, explorer.graph, explorer.pathsFor('transitions').paths, { playbook, scenarios })
 }
@@ -55,11 +63,79 @@ describe('Cases for testers', () => {
     const refused = cases.find(({ steps }) => steps.some(({ action }) => action.includes('wrong password')))
     expect(refused?.preconditions.join(' ')).toContain('ann / ann-pass')
     expect(refused?.steps.map(({ action }) => action)).toContain(`Press “${words('Log in')}” in the popup.`)
-    expect(refused?.steps.at(-1)?.expected.join(' ')).toContain('The message “Wrong password” is shown.')
+    const said = messageIn('wrongPassword', 'de')
+    expect(refused?.steps.at(-1)?.expected.join(' ')).toContain(`The message “${said}” is shown.`)
     expect(new Set(cases.map(({ steps }) => steps.at(-1)?.expected.join(' '))).size).toBeGreaterThan(cases.length / 3)
     const paid = (await casesIn('result', 'en')).filter(({ title }) => title.includes('Paid and delivered'))
     expect(paid.flatMap(({ rows }) => rows)).toContain('RES-06')
     expect(new Set(paid.map(({ priority }) => priority))).toEqual(new Set(['high']))
+  })
+
+  it('[FLW-06] say each thing once: no value of a model stands beside what the playbook has people type', async () => {
+    const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
+    const { does } = flowBooks.login ?? { does: {} }
+    const told = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
+    expect(told.map(({ action }) => action)).toContain('Type ann-pass into the password field.')
+    expect(told.filter(({ data }) => data !== '')).toEqual([])
+    expect(JSON.stringify(steps)).not.toMatch(/"pw|facebook|shop\.example/)
+  })
+
+  it.each(flows.map(({ name }) => name))(
+    '[FLW-06] %s: demands only messages of the catalogs, of the server, and those that a tester asks for',
+    async (name) => {
+      const catalog = await wordsIn('en')
+      const own = Object.values(flowBooks[name]?.says ?? {}).map((said) =>
+        typeof said === 'string' ? messageIn(said, 'en') : said.words,
+      )
+      const demanded = (await casesIn(name, 'en')).flatMap(({ steps }) =>
+        steps.flatMap(({ expected }) =>
+          expected.flatMap((text) => /^The message “(.+)” is shown\.$/.exec(text)?.[1] ?? []),
+        ),
+      )
+      expect(demanded.filter((text) => catalog(text) === null && !own.includes(text))).toEqual([])
+    },
+  )
+
+  it.each(['pay', 'recharge', 'cardExchange', 'replenish', 'embedded', 'coupons'])(
+    '[FLW-06] %s, where money is at stake: each exported step and beginning is something to do',
+    (name) => {
+      const { begins = {}, does = {} }: Partial<FlowBook> = flowBooks[name] ?? {}
+      const explorer = explorerOf(flowOf(name))
+      const paths = usual.flatMap((criterion) => [...explorer.pathsFor(criterion).paths])
+      const steps = new Set(paths.flatMap((path) => [...path.steps, ...(path.ignores ?? [])]))
+      expect([...steps].filter((step) => does[step] === undefined)).toEqual([])
+      expect([...new Set(paths.map(({ input }) => input))].filter((input) => begins[input] === undefined)).toEqual([])
+    },
+  )
+
+  it('[FLW-06] disturb only calls that there are', () => {
+    const paths = Object.values(contract).map(({ path }) => path)
+    const asked = Object.values(flowBooks).flatMap(({ begins = {}, does }) =>
+      [...Object.values(begins), ...Object.values(does)].flatMap((text) =>
+        [...text.matchAll(/\/(?:api|util)\/[\w/]+/g)].map(([path]) => path),
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(20)
+    expect(asked.filter((path) => !paths.some((known) => known === path))).toEqual([])
+  })
+
+  it('[FLW-06] are more urgent where many people go, and as before where nobody has counted', async () => {
+    const explorer = explorerOf(flowOf('login'))
+    const playbook = playbookOf('login', 'watt', await wordsIn('en'))
+    const { paths } = explorer.pathsFor('transitions')
+    const prioritiesWith = (counts?: readonly CountedTransition[]) => {
+      const own = counts && takenCounts(explorer.graph, counts)
+      const cases = testCasesOf('login', explorer.graph, paths, { playbook, ...(own && { counts: own }) })
+      return new Map(cases.map(({ id, priority, title }) => [id, `${priority}: ${title}`]))
+    }
+    const step = (from: string, event: string, to: string, count: number) => ({ flow: 'login', from, event, to, count })
+    const refused = step('authenticating', 'error: authenticate', 'editing', 9)
+    const counted = [step('', 'begins', 'editing', 100), step('', 'dismissed', 'closed', 40), refused]
+    const before = prioritiesWith()
+    expect(new Set([...before.values()].map((words) => words.split(':')[0]))).toEqual(new Set(['medium']))
+    expect(prioritiesWith([])).toEqual(before)
+    const raised = [...prioritiesWith(counted)].filter(([id, words]) => before.get(id) !== words)
+    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The popup is gone.'])
   })
 
   it('[FLW-06] are written as a row a step, as Gherkin, as a checklist to print and for test managers', async () => {

@@ -1,4 +1,4 @@
-import { type FlowBook, offline, refuse } from './flowBook.ts'
+import { type FlowBook, offline, override, refuse } from './flowBook.ts'
 
 const roles: FlowBook = {
   begins: {
@@ -68,6 +68,14 @@ const help: FlowBook = {
   },
 }
 
+const unusable = { words: 'Not usable' }
+const cardAnswers = (what: string, path: string) => ({
+  [`${what}: done, with a link`]: override(path, { billing_no: 'B1', url: 'https://provider.example/pay' }),
+  [`${what}: done, with a link that must not open`]: override(path, { billing_no: 'B1', url: 'javascript:alert(1)' }),
+  [`${what}: no order`]: override(path, {}),
+  [`${what}: refused`]: refuse(path, -3062, unusable.words),
+})
+
 const cardExchange: FlowBook = {
   begins: {
     'in a purchase':
@@ -86,9 +94,11 @@ const cardExchange: FlowBook = {
     'closes the popup': 'Press “[[Close]]” of the popup.',
     'the purchase: done': 'Wait for the order.',
     'the redemption: done': 'Wait for the order.',
-    'the purchase: refused': refuse('/api/pay/payMyCardInGame', -3062, 'Not usable'),
-    'the redemption: refused': refuse('/api/pay/card_pay', -3062, 'Not usable'),
+    'the card is worth something, in no currency': 'Have typed GIFT-980-1; wait for the worth of the card.',
+    ...cardAnswers('the purchase', '/api/pay/payMyCardInGame'),
+    ...cardAnswers('the redemption', '/api/pay/card_pay'),
   },
+  says: { 'the card is wrong': 'wrongCard', 'the purchase: refused': unusable, 'the redemption: refused': unusable },
   sees: {
     form: '“[[Card number]]” and “[[Card password]]” are there, with what was typed before.',
     previewing: 'The button tells that it waits; a second press does nothing.',
@@ -111,6 +121,7 @@ const promoCode: FlowBook = {
     'it becomes a coupon': 'Wait for the answer.',
     'it does not do': 'Have typed SPRING20, which has ended.',
   },
+  says: { 'it does not do': 'endedPromo' },
   sees: {
     typing:
       '“[[It becomes a coupon for this purchase.]]” is said; “[[Apply]]” is off while nothing but blanks is typed.',

@@ -2,19 +2,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { formatter } from '@lingui/format-po'
+import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
+import type { Language } from '../../../../src/contract/codes.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
 import { type Playbook, type TestCase, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { type Flow, loadFlows } from '../../../../src/paths/flows.ts'
 import { isRecord } from '../../../../src/paths/plain.ts'
 import type { Scenario } from '../../../../src/paths/scenarios/scenario.ts'
+import { messageIn } from '../../../../src/server/i18n/messages.ts'
+import { readCounts } from '../../atlas/counts.ts'
 import { root } from '../../run.ts'
 import { shopVoice } from '../../voice.ts'
 import type { PathsOptions } from '../options.ts'
 import { flowBooks, riskOf } from './playbooks.ts'
+import { takenCounts } from './takenCounts.ts'
 
 /** The words of each English text in a language; English where they are missing. */
-export const wordsIn = async (language: string): Promise<(english: string) => string | null> => {
+export const wordsIn = async (language: string): Promise<Words> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await formatter({}).parse(readFileSync(filename, 'utf8'), {
     locale: language,
@@ -30,21 +35,26 @@ export const wordsIn = async (language: string): Promise<(english: string) => st
   return (english) => words.get(english) ?? null
 }
 
+/** A text by itself, or with an id of its own. */
+const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
+
 /** The texts that charts name, in English. */
 const namedTexts = () =>
   new Map(
-    [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(/^\s+(\w+): msg`([^`]*)`/gm)].map(
-      ([, key = '', words = '']) => [key, words] as const,
+    [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(namedText)].map(
+      ([, key = '', words, ofId]) => [key, words ?? ofId ?? key] as const,
     ),
   )
 
+type Words = (english: string) => string | null
+
 /** A flow's playbook in the words of a language. */
-export const playbookOf = (flow: string, brand: string, words: (english: string) => string | null): Playbook => {
+export const playbookOf = (flow: string, brand: string, words: Words, language: Language = 'en'): Playbook => {
   const texts = namedTexts()
   const said = (text: string) => text.replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
   const all = (record: Readonly<Record<string, string>> = {}) =>
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
-  const { begins, does, sees } = flowBooks[flow] ?? { does: {}, sees: {} }
+  const { begins, does, sees, says = {} } = flowBooks[flow] ?? { does: {}, sees: {} }
   return {
     risk: riskOf(flow),
     preconditions: [
@@ -54,13 +64,15 @@ export const playbookOf = (flow: string, brand: string, words: (english: string)
     begins: all(begins),
     does: all(does),
     sees: all(sees),
-    messageOf: (value) => {
-      if (!isRecord(value)) return null
-      if (value.kind === 'text' && typeof value.key === 'string') {
-        const english = texts.get(value.key)
-        return english === undefined ? value.key : (words(english) ?? english)
-      }
-      return value.kind === 'server' && typeof value.text === 'string' ? value.text : null
+    messageOf: (value, outcome) => {
+      if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
+      const own = says[outcome]
+      // of a refusal a model knows at most that there is one
+      if (own !== undefined && (value.kind === 'server' || value.key === 'network_error'))
+        return typeof own === 'string' ? messageIn(own, language) : own.words
+      if (typeof value.key !== 'string') return null
+      const english = texts.get(value.key)
+      return english === undefined ? value.key : (words(english) ?? english)
     },
   }
 }
@@ -74,14 +86,22 @@ const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
   return Array.isArray(found) ? found : []
 }
 
-type CasesOptions = Pick<PathsOptions, 'flows' | 'criteria' | 'limit' | 'seed' | 'out' | 'language' | 'brand'>
+type CasesOptions = Pick<
+  PathsOptions,
+  'flows' | 'criteria' | 'limit' | 'seed' | 'out' | 'language' | 'brand' | 'counts'
+>
 type Wanted = Pick<CasesOptions, 'criteria' | 'limit' | 'seed' | 'language' | 'brand'>
 
-/** A flow's paths by the wanted criteria as cases, each once. */
-export const casesOf = async (flow: Flow, { criteria, limit, seed, language, brand }: Wanted): Promise<TestCase[]> => {
+/** A flow's paths by the wanted criteria as cases, each once; what people often take is more urgent, where it is counted. */
+export const casesOf = async (
+  flow: Flow,
+  { criteria, limit, seed, language, brand }: Wanted,
+  counted: readonly CountedTransition[] = [],
+): Promise<TestCase[]> => {
   const explorer = explorerOf(flow)
-  const playbook = playbookOf(flow.name, brand, await wordsIn(language))
-  const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice }
+  const counts = takenCounts(explorer.graph, counted)
+  const playbook = playbookOf(flow.name, brand, await wordsIn(language), language)
+  const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const bounds = { seed, ...(limit === undefined ? {} : { limit }) }
   const all = criteria.flatMap((criterion) =>
     testCasesOf(flow.name, explorer.graph, explorer.pathsFor(criterion, bounds).paths, options),
@@ -91,12 +111,13 @@ export const casesOf = async (flow: Flow, { criteria, limit, seed, language, bra
 
 const order = ['high', 'medium', 'low']
 
-/** Writes the paths of the wanted flows as cases for testers, those of the highest priority first. */
+/** Writes the paths of the wanted flows as cases for testers, those of the highest priority first, and of those what is taken most. */
 export const writeCases = async (options: CasesOptions): Promise<void> => {
   const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))
+  const counted = options.counts === null ? [] : await readCounts(options.counts)
   const cases: TestCase[] = []
-  for (const flow of flows) cases.push(...(await casesOf(flow, options)))
-  cases.sort((a, b) => order.indexOf(a.priority) - order.indexOf(b.priority))
+  for (const flow of flows) cases.push(...(await casesOf(flow, options, counted)))
+  cases.sort((a, b) => order.indexOf(a.priority) - order.indexOf(b.priority) || b.taken - a.taken)
   const folder = resolve(root, options.out, 'cases')
   mkdirSync(folder, { recursive: true })
   for (const { file, write } of Object.values(caseFormats)) {

@@ -1,0 +1,25 @@
+import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
+import type { TakenCounts } from '../../../../src/paths/cases/testCase.ts'
+import type { Graph } from '../../../../src/paths/graph/explore.ts'
+
+const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
+
+/** In a chart of regions each of them begins in every visit. */
+const visitsOf = (begun: readonly CountedTransition[], isParallel: boolean) => {
+  if (!isParallel) return totalOf(begun)
+  const regionOf = ({ to }: CountedTransition) => to.split('.')[0]
+  return Math.max(0, ...begun.map((each) => totalOf(begun.filter((other) => regionOf(other) === regionOf(each)))))
+}
+
+/** What people did in a chart by its transitions; those that only their guards tell apart share a number, as in the atlas. */
+export const takenCounts = (graph: Graph, counts: readonly CountedTransition[]): TakenCounts => {
+  const { machine, declared } = graph.instrumented
+  const own = counts.filter(({ flow }) => flow === machine.id)
+  const taken = declared.map(({ id, state, event, target }): [string, number] => {
+    const from = state === '(anywhere)' ? '' : state
+    const to = target === '(stays)' ? '' : (target.replace(' (re-entered)', '').split(' + ')[0] ?? '')
+    return [id, totalOf(own.filter((each) => each.from === from && each.event === event && each.to === to))]
+  })
+  const begun = own.filter(({ event }) => event === 'begins')
+  return { visits: visitsOf(begun, machine.root.type === 'parallel'), taken: new Map(taken) }
+}
