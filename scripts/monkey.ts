@@ -2,19 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
+import { languages } from '../src/contract/codes.ts'
 import { explorerOf } from '../src/paths/explorer.ts'
 import { loadFlows } from '../src/paths/flows.ts'
 import { ensureBrowser } from './lib/browser.ts'
 import { amount, command, failed, oneOf, type Values, wholeNumber } from './lib/cli.ts'
 import { withFolder } from './lib/folders.ts'
 import { playMonkey } from './lib/monkey/play.ts'
+import { wordsIn } from './lib/paths/cases/writeCases.ts'
 import { root } from './lib/run.ts'
 import { openShop } from './lib/serving/openShop.ts'
 import { brandsFromEnvironment } from './lib/serving/serving.ts'
 
 const help = `Presses at random in the real shop on the reference server, whose answers are late, wrong or lost now and then. Each
 state that a chart comes to and each transition that it takes has to be drawn in the atlas, each screen has to belong to a
-state. Prints what is not, with the presses before it, and writes reports/monkey.json; exit code 1 where there is anything.
+state, and each popup to one of those in which it may be open. Prints what is not, with the presses before it, and writes reports/monkey.json; exit code 1 where there is anything.
 
   npm run monkey -- --minutes 60 --brand watt
 
@@ -34,6 +36,7 @@ const optionsFor = (brands: readonly string[]) => ({
 const run = async ({ hostility, ...values }: Values<ReturnType<typeof optionsFor>>): Promise<number | undefined> => {
   if (!(await ensureBrowser())) return failed
   const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))
+  const titles = await Promise.all(languages.map(wordsIn))
   return withFolder('monkey', async (dataDir) => {
     const server = await openShop({ port: 0, dataDir, testing: true })
     const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
@@ -52,6 +55,7 @@ const run = async ({ hostility, ...values }: Values<ReturnType<typeof optionsFor
         port: server.port,
         hostility: hostility / 100,
         graphs,
+        languages: titles,
         player,
         tell: (line) => console.log(line),
       })

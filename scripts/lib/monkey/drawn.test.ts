@@ -1,12 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.paths.ts'
+import { stateKey, statesOf } from '../../../src/paths/chart/names.ts'
 import { explorerOf } from '../../../src/paths/explorer.ts'
+import { loadFlows } from '../../../src/paths/flows.ts'
+import { root } from '../run.ts'
+import { createDialogCheck, dialogs } from './dialogs.ts'
 import { createComparison, type SeenScreen, type SeenStep } from './drawn.ts'
 
 const { graph } = explorerOf({ machine: loginMachine, model: loginModel })
 const comparison = () => createComparison(new Map([['login', graph]]))
-const shop: SeenScreen = { screen: '/ Log in', isBlank: false, readyMs: 60_000, charts: [] }
+const shop: SeenScreen = { screen: '/ Log in', dialogs: [], isBlank: false, readyMs: 60_000, charts: [] }
 const rows = graph.instrumented.declared.filter(({ state }) => state === 'editing')
 const placeOf = (event: string) => rows.findIndex((row) => row.event === event)
 
@@ -51,4 +57,67 @@ it('[FLW-06] one look tells what was done since the last one, and what shows now
       .look({ steps, shown: { ...shop, readyMs: null, charts } })
       .map(({ what }) => what),
   ).toEqual(['chart', 'state'])
+})
+
+const inShop = (popup: string, ...more: readonly { chart: string; states: readonly string[] }[]) => [
+  { chart: 'storefront', states: [popup] },
+  ...more,
+]
+const german = (english: string) => (english === 'Log in' ? 'Anmelden' : null)
+/** A popup that has been there at two looks. */
+const seenTwice = (dialogs: readonly string[], charts: SeenScreen['charts']) => {
+  const check = createDialogCheck([german])
+  const compare = createComparison(new Map([['login', graph]]), [german])
+  const look = { steps: [], shown: { ...shop, dialogs, charts } }
+  const [first, second] = [compare.look(look), compare.look(look)].map((found) =>
+    found.flatMap(({ what, words }) => (what === 'dialog' ? [words] : [])),
+  )
+  expect(first).toEqual([])
+  expect(second).toEqual(check(look.shown))
+  return second
+}
+
+it('[FLW-06] a popup that nobody knows is told, over the page and over another one', () => {
+  const words = ['the popup “Win a prize” belongs to no state']
+  expect(seenTwice(['Win a prize'], inShop('shop.popup.closed'))).toEqual(words)
+  expect(seenTwice(['Log in', 'Win a prize'], inShop('shop.popup.login'))).toEqual(words)
+  expect(seenTwice([''], inShop('shop.popup.closed'))).toEqual(['the popup “” belongs to no state'])
+})
+
+it('[FLW-06] a popup over the wrong state is told, in whatever language, and over its own it is not', () => {
+  expect(seenTwice(['Anmelden'], inShop('shop.popup.closed'))).toEqual([
+    'the popup “Anmelden” belongs to no state that a chart is in',
+  ])
+  expect(seenTwice(['Anmelden'], inShop('shop.popup.login'))).toEqual([])
+  const asking = { chart: 'recharge', states: ['choosing.confirmingReceiver'] }
+  const both = ['Recharge info', 'Is this the right role?']
+  expect(seenTwice(both, inShop('shop.popup.recharge', asking))).toEqual([])
+  expect(seenTwice(both, inShop('shop.popup.recharge'))).toHaveLength(1)
+  expect(
+    seenTwice(['Rewards for 100'], inShop('shop.popup.closed', { chart: 'events', states: ['open.ready'] })),
+  ).toEqual([])
+  const banks = { chart: 'recharge', states: ['choosing.subMethods'] }
+  expect(seenTwice(['Recharge info', 'Banks'], inShop('shop.popup.recharge', banks))).toEqual([])
+  expect(seenTwice(['Recharge info', 'Account'], inShop('shop.popup.recharge', banks))).toHaveLength(1)
+})
+
+it('[FLW-06] a popup that has just been left by its chart is none that is wrong', () => {
+  const compare = createComparison(new Map())
+  const differences = ['shop.popup.closed', 'shop.popup.login', 'shop.popup.closed'].flatMap((state) =>
+    compare.look({ steps: [], shown: { ...shop, dialogs: ['Log in'], charts: inShop(state) } }),
+  )
+  expect(differences.filter(({ what }) => what === 'dialog')).toEqual([])
+})
+
+it('[FLW-06] every popup of the views has its title in the table, and every state there is one of its chart', async () => {
+  const files = globSync('src/views/**/*.tsx', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
+  const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
+  // a document's is that of its component, and the list behind a method has the method's
+  const known = [...Object.keys(dialogs), 'title', 'local(opened?.name)']
+  expect(titles.length).toBeGreaterThan(25)
+  expect(titles.filter((title) => !known.includes(title))).toEqual([])
+  const flows = new Map((await loadFlows()).map(({ machine }) => [machine.id, statesOf(machine).map(stateKey)]))
+  const named = Object.values(dialogs).flatMap((all) => all.flatMap((each) => Object.entries(each)))
+  expect(named.flatMap(([id, states]) => states.filter((state) => !flows.get(id)?.includes(state)))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Graph } from '../../../src/paths/graph/explore.ts'
+import { createDialogCheck, type TitleIn } from './dialogs.ts'
 
 /** What a chart in the page did: transitions by their state and their place in it, and where it was before and after. */
 export type SeenStep = {
@@ -13,6 +14,8 @@ export type SeenStep = {
 /** What a page shows, and which charts are in which states meanwhile. */
 export type SeenScreen = {
   screen: string
+  /** Titles of the popups that are open, the outer ones first. */
+  dialogs: readonly string[]
   isBlank: boolean
   /** How long it has been there since it was loaded; null while it loads, and where it is no page of the shop. */
   readyMs: number | null
@@ -26,7 +29,10 @@ export type Look = { steps: readonly SeenStep[]; shown: SeenScreen }
 const startsWithinMs = 10_000
 
 /** Something that was seen and is drawn nowhere. */
-export type Difference = { what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'error'; words: string }
+export type Difference = {
+  what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
+  words: string
+}
 
 /** What is drawn of one chart. */
 type Drawn = {
@@ -62,10 +68,14 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 
 /**
  * Holds what a browser does against the explored charts: each state that it meets and each transition that it takes has to be
- * drawn, each screen has to belong to states that are drawn.
+ * drawn, each screen has to belong to states that are drawn, and each popup to one that a chart is in.
  * @param graphs by the chart's id
+ * @param languages titles of popups in every language
  */
-export const createComparison = (graphs: ReadonlyMap<string, Graph>) => {
+export const createComparison = (graphs: ReadonlyMap<string, Graph>, languages: readonly TitleIn[] = []) => {
+  const wrongDialogs = createDialogCheck(languages)
+  let doubted: readonly string[] = []
+
   const drawn = new Map([...graphs].map(([chart, graph]) => [chart, drawnOf(graph)]))
   const met = { transitions: new Set<string>(), states: new Set<string>(), screens: new Set<string>() }
   const unknownStates = (chart: string, states: readonly string[]): Difference[] => {
@@ -104,13 +114,19 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>) => {
     if (isBlank) own.push({ what: 'screen', words: `${name} is blank` })
     return own
   }
+  /** The page follows its charts a moment later: only a popup that is still wrong at the next look is told. */
+  const dialog = (shown: SeenScreen): Difference[] => {
+    const before = doubted
+    doubted = shown.charts.length === 0 ? [] : wrongDialogs(shown)
+    return doubted.filter((words) => before.includes(words)).map((words) => ({ what: 'dialog', words }))
+  }
   return {
     met,
     /** How many transitions are drawn. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
     step,
     screen,
-    look: ({ steps, shown }: Look): Difference[] => [...steps.flatMap(step), ...screen(shown)],
+    look: ({ steps, shown }: Look): Difference[] => [...steps.flatMap(step), ...screen(shown), ...dialog(shown)],
   }
 }
 

@@ -56,8 +56,8 @@ export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(
 export const lookAt = (page: Page, shop: string): Promise<Look> =>
   page.evaluate((origin) => {
     const { takeSteps, chartsNow } = window as unknown as Recorded
-    const dialogs = [...document.querySelectorAll('dialog[open]')].map(
-      (dialog) => dialog.getAttribute('aria-label') ?? dialog.querySelector('h1, h2, h3')?.textContent ?? 'a dialog',
+    const dialogs = [...document.querySelectorAll('dialog[open]')].map((dialog) =>
+      (dialog.getAttribute('aria-label') ?? dialog.querySelector('h1, h2, h3')?.textContent ?? '').trim(),
     )
     const [load] = performance.getEntriesByType('navigation')
     const loaded = load instanceof PerformanceNavigationTiming ? load.loadEventEnd : 0
@@ -66,6 +66,7 @@ export const lookAt = (page: Page, shop: string): Promise<Look> =>
       steps: takeSteps?.() ?? [],
       shown: {
         screen: [window.location.pathname, ...dialogs].join(' · '),
+        dialogs,
         isBlank: (document.body.innerText ?? '').trim() === '',
         readyMs: isThere ? performance.now() - loaded : null,
         charts: chartsNow?.() ?? [],

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Graph } from '../../../src/paths/graph/explore.ts'
 import { pickFrom, randomFrom } from '../../../src/paths/random.ts'
 import { launchOptions, phone } from '../browser.ts'
+import type { TitleIn } from './dialogs.ts'
 import { type Comparison, createComparison, type Difference } from './drawn.ts'
 import { makeHostile } from './hostile.ts'
 import { lookAt, watchCharts } from './inPage.ts'
@@ -15,6 +16,8 @@ export type MonkeyOptions = {
   /** Share of the calls that are answered with something else than the truth. */
   hostility: number
   graphs: ReadonlyMap<string, Graph>
+  /** Titles of popups in every language. */
+  languages: readonly TitleIn[]
   /** A new player of the server, with a token that logs them in by an address. */
   player: () => Promise<Typist & { token: string }>
   tell: (line: string) => void
@@ -48,7 +51,7 @@ const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopba
 
 /** Presses at random in the real shop until the time is up, and compares all that its charts do with what is drawn. */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
-  const comparison = createComparison(options.graphs)
+  const comparison = createComparison(options.graphs, options.languages)
   const finds = createFinds(options.tell)
   const random = randomFrom(options.seed)
   const end = performance.now() + options.minutes * 60_000

@@ -74,9 +74,9 @@ describe('Cases for testers', () => {
   it('[FLW-06] say each thing once: no value of a model stands beside what the playbook has people type', async () => {
     const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
     const { does } = flowBooks.login ?? { does: {} }
-    const told = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
-    expect(told.map(({ action }) => action)).toContain('Type ann-pass into the password field.')
-    expect(told.filter(({ data }) => data !== '')).toEqual([])
+    const done = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
+    expect(done.map(({ action }) => action)).toContain('Type ann-pass into the password field.')
+    expect(done.filter(({ data }) => data !== '')).toEqual([])
     expect(JSON.stringify(steps)).not.toMatch(/"pw|facebook|shop\.example/)
   })
 
