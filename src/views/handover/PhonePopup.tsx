@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef, useSelector } from '@xstate/react'
-import { encode } from 'uqr'
 import type { ActorRefFrom } from 'xstate'
 import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import { selectHandoverAddress, selectHandoverView } from '../../../machines/handover/handover.select.ts'
@@ -12,6 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
+import { phoneCode } from './phoneCode.ts'
 import styles from './phonePopup.module.css'
 
 type Props = { actor: ActorRefFrom<typeof handoverMachine> }
@@ -61,7 +61,7 @@ function Expired({ actor }: Props) {
 
 /** Dark on light in every scheme: cameras read no other. */
 function Code({ address, label }: { address: string; label: string }) {
-  const { size, data } = encode(address, { ecc: 'M', border: 3 })
+  const { size, data } = phoneCode(address)
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
   return (
     <svg

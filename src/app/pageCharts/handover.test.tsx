@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { encode } from 'uqr'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { handoverLogic } from '../../app/pageCharts/handover.ts'
-import { type LoadPageChart, PageChartsProvider } from '../shared/page/PageChartsContext.ts'
-import { PhonePopup } from './PhonePopup.tsx'
+import { PhonePopup } from '../../views/handover/PhonePopup.tsx'
+import { phoneCode } from '../../views/handover/phoneCode.ts'
+import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
+import { handoverLogic } from './handover.ts'
 
 // texts are compiled into the built app only
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
@@ -61,5 +61,5 @@ it('[BEY-12] the code holds the address that the Copy button copies: game, goods
     goods_id: 'gems60',
     until: '1700000600',
   })
-  expect(squaresOf(code)).toEqual(encode(address, { ecc: 'M', border: 3 }).data)
+  expect(squaresOf(code)).toEqual(phoneCode(address).data)
 })
