@@ -1,4 +1,4 @@
-import type { SeenScreen } from './drawn.ts'
+import type { SeenScreen } from './seen.ts'
 
 /** States of charts that have to run at the same time, by the chart's id; of each chart one of them, or one within. */
 type Situation = Readonly<Record<string, readonly string[]>>

@@ -8,7 +8,8 @@ import { explorerOf } from '../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../src/paths/flows.ts'
 import { root } from '../run.ts'
 import { createDialogCheck, dialogs } from './dialogs.ts'
-import { createComparison, type SeenScreen, type SeenStep } from './drawn.ts'
+import { createComparison } from './drawn.ts'
+import type { SeenScreen, SeenStep } from './seen.ts'
 
 const { graph } = explorerOf({ machine: loginMachine, model: loginModel })
 const comparison = () => createComparison(new Map([['login', graph]]))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Look, SeenScreen, SeenStep } from './drawn.ts'
+import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /** Runs in the page before the app: keeps what every chart does. Nothing outside of it may be used. */
 const record = () => {
