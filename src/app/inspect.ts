@@ -25,8 +25,12 @@ type Host = Window & { inspectCharts?: Live['inspect'] }
 export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection | null> => {
   const { inspectCharts } = host
   if (inspectCharts) {
-    const { watched } = await import('../atlas/live/watched.ts')
-    return inspecting({ inspect: inspectCharts, watch: (machine) => watched(machine, inspectCharts) })
+    // with the first page's own chart: its code comes in the popups' chunk, for which the root chart would wait
+    const watchChart: WatchChart = async (coming) => {
+      const { watched } = await import('../atlas/live/watched.ts')
+      return watched(await coming, inspectCharts)
+    }
+    return { inspect: inspectCharts, watchChart }
   }
   const asked = new URLSearchParams(host.location.search).get('inspect')
   if (asked === null || !isInspectable(brand, host.location.hostname)) return null
