@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styles from './virtualList.module.css'
 
@@ -25,6 +25,8 @@ export function VirtualList<Item>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // a popup that is not open yet gives its rows no height: once it opens, the list would scroll on by all that they grow
+    measureElement: (row, entry, virtualizer) => measureElement(row, entry, virtualizer) || rowHeight,
     initialRect: { width: 0, height: rowHeight * 12 },
   })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { answer, callsTo, disturb, expect, plainPages, test } from '../support/player.ts'
+import { answer, callsTo, disturb, expect, plainPages, prepare, test } from '../support/player.ts'
 
 test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', {
   tag: '@widths',
@@ -59,6 +59,24 @@ test('[GAM-03] a server is found by its id among thousands, and a role on it is 
   await popup.getByRole('listitem').getByRole('button').first().click()
   await expect(popup).toHaveCount(0)
   await expect(player.page.getByText(new RegExp(`Server ${id} `))).toBeVisible()
+})
+
+test('[GAM-03] the list of all servers begins with the first, also where it opens at once', async ({ player }) => {
+  const { page } = player
+  const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
+  const noRoles = { code: 1, msg: '', content: { roles: [] } }
+  await answer(page, '/api/system/allRoleList', noRoles)
+  // the page has asked for the servers while it rested
+  const directory = page.waitForResponse(/getServerList/)
+  await player.opens(`/?oauth_token=${oauth_token}`)
+  await directory
+  const { roles } = player
+  await roles.opens()
+  await expect(roles.allServers).toHaveAttribute('aria-selected', 'true')
+  const first = roles.buttons.filter({ hasText: /^S1 / })
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await first.click()
+  await expect(roles.root.getByRole('list', { name: 'Roles' })).toBeVisible()
 })
 
 test('[GAM-03] the role that receives the goods now is marked in the list of roles', async ({ player }) => {
