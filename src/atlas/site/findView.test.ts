@@ -18,4 +18,25 @@ describe('The search', () => {
     expect(found('slow')).toEqual(['question', 'action'])
     expect(found('late')).toEqual(['question'])
   })
+
+  it('[FLW-05] leaves out of a question the words that only ask, and reads a word in each of its forms', () => {
+    expect(found('What does a slow host do?')).toEqual(['question'])
+    expect(found('which coupons apply')).toEqual(['state'])
+    expect(found('applied coupon')).toEqual(['state'])
+    expect(found('what')).toEqual(['question'])
+  })
+
+  it('[FLW-05] of a question that nothing answers whole, what holds its rare words comes first', () => {
+    const some = [
+      find('state', 'The order is asked for'),
+      find('event', 'Asks for the order'),
+      find('guard', 'If the order has ended'),
+      find('action', 'Keeps the wrench'),
+      find('row', 'Another order'),
+    ]
+    const asked = (words: string) => findIn(some, words).map(({ kind }) => kind)
+    expect(asked('is the order a wrench')[0]).toBe('action')
+    expect(asked('lamp and torch')).toEqual([])
+    expect(asked('order asked')).toEqual(['state', 'event'])
+  })
 })

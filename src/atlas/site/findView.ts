@@ -1,5 +1,6 @@
 import { byId, loadScript, make } from '../dom.ts'
 import { type Find, findKinds } from '../sheet/finds.ts'
+import { type AskedWord, askedWords } from './askedWords.ts'
 
 const kinds: Readonly<Record<Find['kind'], string>> = {
   page: 'Page',
@@ -16,41 +17,54 @@ const kinds: Readonly<Record<Find['kind'], string>> = {
   action: 'Action',
 }
 const most = 14
+/** The fit of a word that is not there. */
+const notThere = 9
 
-const searched = (find: Find) => `${find.words} ${find.in} ${find.also ?? ''}`.toLowerCase()
+const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase()
 
-/** How well a word is found, 0 is best: as a word of its own, as the beginning of one, or within one. */
-const fitOf = (word: string, { words, also = '' }: Find): number => {
-  const placeIn = (text: string): number => {
-    const at = text.toLowerCase()
-    const isBoundary = (index: number) => !/[\p{L}\d]/u.test(at[index] ?? ' ')
-    let best = 9
-    for (let found = at.indexOf(word); found >= 0; found = at.indexOf(word, found + 1)) {
-      const begins = isBoundary(found - 1)
-      best = Math.min(best, begins ? (isBoundary(found + word.length) ? 0 : 1) : 4)
-    }
-    return best
+const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
+
+/** How well a text holds a word, 0 is best: as a word of its own, as the beginning of one, in another form, or within one. */
+const fitIn = (text: string, { typed, root }: AskedWord): number => {
+  let best = notThere
+  for (let found = text.indexOf(root); found >= 0; found = text.indexOf(root, found + 1)) {
+    const isTyped = text.startsWith(typed, found)
+    const begins = isBoundary(text, found - 1)
+    if (isTyped && begins) best = Math.min(best, isBoundary(text, found + typed.length) ? 0 : 1)
+    else if (begins) best = Math.min(best, 2)
+    else if (isTyped) best = Math.min(best, 4)
   }
-  return Math.min(placeIn(words), placeIn(also) + 1)
+  return best
 }
 
-/** Ranks what holds every word that is asked for, or where nothing does most of them; what begins with them comes first. */
+const fitOf = (word: AskedWord, { words, also = '' }: Find): number =>
+  Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
+
+/**
+ * Ranks what holds every word that is asked for; what begins with them comes first. Where nothing holds all of them, what
+ * lacks the least of them, and a word that few things hold counts for more than one that many do.
+ */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const scored = all.flatMap((found) => {
-    const [text, own] = [searched(found), `${found.words} ${found.also ?? ''}`.toLowerCase()]
-    if (!words.some((word) => own.includes(word))) return []
-    const missing = words.filter((word) => !text.includes(word)).length
-    const fits = Math.max(...words.map((word) => fitOf(word, found)))
-    const isBeginning = found.words.toLowerCase().startsWith(words.join(' '))
-    return [{ found, missing, rank: fits * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind) }]
+  const words = askedWords(asked)
+  const held = all.map((found) => {
+    const text = `${ownWords(found)} ${found.in.toLowerCase()}`
+    return words.map((word) => fitIn(text, word) < notThere)
   })
-  const least = Math.min(...scored.map(({ missing }) => missing))
-  if (least > words.length / 2) return []
+  const weights = words.map((_, word) => Math.log((all.length + 1) / (held.filter((each) => each[word]).length + 1)))
+  const begun = asked.trim().toLowerCase()
+  const scored = all.flatMap((found, index) => {
+    const fits = words.map((word) => fitOf(word, found))
+    if (fits.every((fit) => fit === notThere)) return []
+    const missing = words.flatMap((_, word) => (held[index]?.[word] ? [] : [weights[word] ?? 0]))
+    if (missing.length > words.length / 2) return []
+    const isBeginning = found.words.toLowerCase().startsWith(begun)
+    const rank = Math.max(...fits) * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
+    return [{ found, isWhole: missing.length === 0, lacks: missing.reduce((sum, each) => sum + each, 0), rank }]
+  })
+  const isSomeWhole = scored.some(({ isWhole }) => isWhole)
   return scored
-    .filter(({ missing }) => missing === least)
-    .sort((a, b) => a.rank - b.rank)
+    .filter(({ isWhole }) => isWhole || !isSomeWhole)
+    .sort((a, b) => a.lacks - b.lacks || a.rank - b.rank)
     .map(({ found }) => found)
 }
 
