@@ -17,7 +17,7 @@ import { readCounts } from './counts.ts'
 import { atlasFolder } from './folder.ts'
 import { flowTexts, textOf } from './keyTexts.ts'
 import type { Options } from './options.ts'
-import { requirementRows } from './rows.ts'
+import { requirementRows, rowsBeside } from './rows.ts'
 import { lastGoals, lastRuns } from './runs.ts'
 import { type Album, takeScreens } from './screens/take.ts'
 import { emptyOfDefault, picturedLines, reasonsFor, seriesOf } from './series.ts'
@@ -87,6 +87,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     texts: [...textsOf(albums), ...(await viewTexts()).flatMap(placed), ...sheets.flatMap(saidTexts)],
     textsOf: await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys)),
     requirements: requirementRows(),
+    beside: rowsBeside(),
     signed: await signedFlows(sheets),
     counts: await readCounts(options.counts),
     brands,

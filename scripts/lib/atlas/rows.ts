@@ -9,10 +9,13 @@ const ids = /\b[A-Z]{3}-\d\d\b/g
 /** Other words by which a row is looked for. */
 const also: Readonly<Record<string, string>> = { 'BEY-20': 'offline' }
 
+/** A row of the requirements that belongs to no flow: what holds of the shop as a whole, its server and its tools. */
+export type RowBeside = Omit<RequirementRow, 'flow' | 'also'>
+
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Every row of the requirements by its id. */
-const requirementTexts = (): ReadonlyMap<string, string> =>
+export const requirementTexts = (): ReadonlyMap<string, string> =>
   new Map(
     [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{3}-\d\d) \| [^|]* \| (.*) \|$/gm)].map(
       ([, id = '', text = '']) => [id, text],
@@ -24,9 +27,8 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .filter((name) => pattern.test(name))
     .map((name) => `${folder}/${name}`)
 
-/** Rows of the requirements by the flows whose charts, models, tests or views name them. */
-export const requirementRows = (): RequirementRow[] => {
-  const texts = requirementTexts()
+/** By row, the flows whose charts, models, tests or views name it. */
+const flowsByRow = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (code: string, flows: readonly string[]) => {
     for (const [id] of code.matchAll(ids)) {
@@ -35,8 +37,20 @@ export const requirementRows = (): RequirementRow[] => {
   }
   for (const file of filesIn('machines', /\.ts$/)) note(read(file), [file.split('/')[1] ?? ''])
   for (const file of filesIn('src/views', /\.tsx?$/)) note(read(file), flowsOf(file))
-  return [...found].flatMap(([id, flows]) => {
+  return found
+}
+
+/** Rows of the requirements by the flows that they have to do with. */
+export const requirementRows = (): RequirementRow[] => {
+  const texts = requirementTexts()
+  return [...flowsByRow()].flatMap(([id, flows]) => {
     const text = texts.get(id)
     return text === undefined ? [] : [...flows].map((flow) => ({ id, text, flow, also: also[id] ?? '' }))
   })
+}
+
+/** Rows that no flow has to do with. */
+export const rowsBeside = (): RowBeside[] => {
+  const flows = flowsByRow()
+  return [...requirementTexts()].flatMap(([id, text]) => ((flows.get(id)?.size ?? 0) > 0 ? [] : [{ id, text }]))
 }

@@ -11,6 +11,7 @@ import type { ExploredFlow } from '../../../src/atlas/sheet/sheet.ts'
 import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
 import type { SignedFlow } from '../../../src/atlas/signoffs/signed.ts'
 import { drawingStyle, writeAssets } from './assets.ts'
+import type { RowBeside } from './rows.ts'
 import { seriesName } from './series.ts'
 import { asking } from './shop/ask.ts'
 import { brandsPage } from './shop/brandsPage.ts'
@@ -20,7 +21,7 @@ import { journeys } from './shop/journeys.ts'
 import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
 import { reasonOf } from './shop/noPictures.ts'
 import { questions } from './shop/questions.ts'
-import { questionFinds, questionsPage } from './shop/questionsPage.ts'
+import { questionFinds, questionsPage, rowsBesideFinds } from './shop/questionsPage.ts'
 import { type BrandFacts, type Reach, reachRows } from './shop/reach.ts'
 import { reachedSection } from './shop/reached.ts'
 import { removeStale } from './stale.ts'
@@ -39,6 +40,8 @@ export type SiteParts = {
   /** By flow, what it says in every language. */
   textsOf(flow: string): readonly FlowText[]
   requirements: readonly RequirementRow[]
+  /** What is required of no flow. */
+  beside: readonly RowBeside[]
   signed: readonly SignedFlow[]
   counts: readonly CountedTransition[]
   brands: readonly BrandFacts[]
@@ -111,7 +114,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       groups: grouped(sheets),
       texts,
       rows: parts.requirements,
-      finds: questionFinds(questions),
+      finds: [...questionFinds(questions), ...rowsBesideFinds(parts.beside)],
       comparison,
       runs,
       picturesOf,
@@ -123,7 +126,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       films: parts.films,
       reasonOf,
     })),
-    'questions.html': questionsPage(questions, known, site),
+    'questions.html': questionsPage(questions, known, site, parts.beside),
     'screens.html': screensPage(parts.series, { site, titleOf }),
     'brands.html': brandsPage(brands, rows, { site, picturesOf: brandPictures }),
     'languages.html': languagesPage(languages, site),

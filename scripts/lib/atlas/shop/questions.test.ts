@@ -8,7 +8,7 @@ import { loadSheets } from '../sheets.ts'
 import { asking } from './ask.ts'
 import { factsOf } from './facts.ts'
 import { questions } from './questions.ts'
-import { questionsPage, questionsTable } from './questionsPage.ts'
+import { questionsPage, questionsTable, rowsBesideFinds } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
 
 describe('The frequent questions', () => {
@@ -232,6 +232,16 @@ describe('The frequent questions', () => {
       lines.slice(0, 12).filter(({ isByHand }) => isByHand).length,
     )
     expect(page).not.toContain('Each line is read')
+  })
+
+  it('[FLW-05] what is required of no flow stands below the questions, each row where the search leads to it', () => {
+    const beside = [{ id: 'ABC-01', text: 'A lamp gives light' }]
+    const site = { places: [], made: '' }
+    expect(questionsPage([], known(), site, beside)).toMatch(/id="row-ABC-01"[^>]*>.*ABC-01.*A lamp gives light/)
+    expect(questionsPage([], known(), site)).not.toContain('beside the flows')
+    expect(rowsBesideFinds(beside)).toEqual([
+      { kind: 'row', words: 'ABC-01 A lamp gives light', in: 'Beside the flows', to: 'questions.html#row-ABC-01' },
+    ])
   })
 
   it('[RES-07] a return begins the time anew only from the rest, and asks at once before', () => {

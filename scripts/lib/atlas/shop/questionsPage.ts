@@ -1,6 +1,7 @@
 import { pageOf, type Site } from '../../../../src/atlas/pages/shell.ts'
-import type { Find } from '../../../../src/atlas/sheet/finds.ts'
+import { type Find, rowId } from '../../../../src/atlas/sheet/finds.ts'
 import { type Html, html } from '../../../../src/paths/report/markup.ts'
+import type { RowBeside } from '../rows.ts'
 import type { Answer } from './ask.ts'
 import type { Known, Question } from './questions.ts'
 
@@ -41,11 +42,31 @@ export const questionFinds = (questions: readonly Question[]): Find[] =>
     to: `questions.html#${idOf(index)}`,
   }))
 
-/** What is asked most, answered from the charts, and by hand where they do not say it. */
-export const questionsPage = (questions: readonly Question[], known: Known, site: Site): string => {
+/** Rows of no flow as the search finds them. */
+export const rowsBesideFinds = (rows: readonly RowBeside[]): Find[] =>
+  rows.map(({ id, text }) => ({
+    kind: 'row',
+    words: `${id} ${text}`,
+    in: 'Beside the flows',
+    to: `questions.html#${rowId(id)}`,
+  }))
+
+const besideSection = (rows: readonly RowBeside[]): Html =>
+  rows.length === 0
+    ? html``
+    : html`<section class="card question" id="beside"><h2>What is required beside the flows</h2><p class="soft">No chart, model or screen names these rows: they hold of brands, languages, amounts, the calls and the tools.</p><ul class="plain dots">${rows.map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
+
+/** What is asked most, answered from the charts, and by hand where they do not say it; below it what no flow answers for. */
+export const questionsPage = (
+  questions: readonly Question[],
+  known: Known,
+  site: Site,
+  beside: readonly RowBeside[] = [],
+): string => {
   const body = html`<div class="lead"><div><h1>Questions and answers</h1><p>What is asked most about the flows. Lines are read from the charts when this page is made, and lead to their states; those marked as written by hand are a person’s words, which no chart keeps true.</p></div></div>
 <ol class="plain">${questions.map(({ question }, index) => html`<li><a href="#${idOf(index)}">${question}</a></li>`)}</ol>
-${questions.map((each, index) => html`<section class="card question" id="${idOf(index)}"><h2>${each.question}</h2>${answersOf(each.answers(known))}</section>`)}`
+${questions.map((each, index) => html`<section class="card question" id="${idOf(index)}"><h2>${each.question}</h2>${answersOf(each.answers(known))}</section>`)}
+${besideSection(beside)}`
   return pageOf({ site, title: 'Questions', up: '', here: 'questions.html', body })
 }
 

@@ -12,7 +12,7 @@ import { placesAlong } from '../../../../src/atlas/sheet/ways/board.ts'
 import { wayDataOf } from '../../../../src/atlas/sheet/ways/wayData.ts'
 import { findIn } from '../../../../src/atlas/site/findView.ts'
 import { textOf } from '../keyTexts.ts'
-import { requirementRows } from '../rows.ts'
+import { requirementRows, requirementTexts, rowsBeside } from '../rows.ts'
 import { reasonsFor } from '../series.ts'
 import { loadSheets } from '../sheets.ts'
 import { asking } from './ask.ts'
@@ -22,7 +22,7 @@ import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { pictured } from './pictured.ts'
 import { questions } from './questions.ts'
-import { questionFinds } from './questionsPage.ts'
+import { questionFinds, rowsBesideFinds } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
 import { waited, waitedForIn } from './waitedFor.ts'
 
@@ -192,6 +192,14 @@ describe('The atlas of all flows', () => {
     const others = [...pageFinds(places, journeys), ...questionFinds(questions)]
     const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
     expect(first?.to).toMatch(to)
+  })
+
+  it('[FLW-05] every row of the requirements is found by its number, also those of no flow', () => {
+    const rows = [...requirementTexts().keys()]
+    const finds = findsOf(sheets, [], requirementRows(), rowsBesideFinds(rowsBeside()))
+    expect(rows.length).toBeGreaterThan(150)
+    expect(rows.filter((id) => !findIn(finds, id)[0]?.to.endsWith(`#row-${id}`))).toEqual([])
+    expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('questions.html#row-SYS-03')
   })
 
   it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
