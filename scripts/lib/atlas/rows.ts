@@ -7,7 +7,7 @@ import { flowsOf } from './texts.ts'
 const ids = /\b[A-Z]{3}-\d\d\b/g
 
 /** Other words by which a row is looked for. */
-const also: Readonly<Record<string, string>> = { 'BEY-20': 'offline' }
+const also: Readonly<Record<string, string>> = { 'BEY-20': 'offline', 'REG-05': '/@code' }
 
 /** A row of the requirements that belongs to no flow: what holds of the shop as a whole, its server and its tools. */
 export type RowBeside = Omit<RequirementRow, 'flow' | 'also'>

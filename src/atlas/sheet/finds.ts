@@ -133,6 +133,16 @@ const onceEach = (finds: readonly Find[]): Find[] => {
   })
 }
 
+const unitWords = { s: 'seconds', min: 'minutes', h: 'hours' } as const
+
+/** A delay's name, and its units as they are written out. */
+const delayAlso = (event: string, names: readonly string[]): string => {
+  const units = Object.entries(unitWords).flatMap(([unit, word]) =>
+    names.some((each) => each.endsWith(` ${unit}`)) ? [word] : [],
+  )
+  return [spaced(event), ...units].join(' ')
+}
+
 /** What a transition and a state are searched by besides their names. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
@@ -147,7 +157,15 @@ const partFinds = (sheet: ExploredFlow): Find[] => {
         ? []
         : [{ kind: 'guard' as const, words: capital(condition), in: `${place}: ${line}`, to, also: guard ?? '' }]),
       ...(cause === 'time'
-        ? [{ kind: 'delay' as const, words: capital(names.join()), in: `${place}: ${line}`, to, also: spaced(event) }]
+        ? [
+            {
+              kind: 'delay' as const,
+              words: capital(names.join()),
+              in: `${place}: ${line}`,
+              to,
+              also: delayAlso(event, names),
+            },
+          ]
         : []),
       ...does.map((each): Find => ({ kind: 'action', words: capital(each), in: `${place}: ${line}`, to })),
       ...addressesIn(does).map((each): Find => ({ kind: 'address', words: each, in: `${place}: ${line}`, to })),

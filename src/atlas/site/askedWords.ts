@@ -12,7 +12,7 @@ export type AskedWord = { typed: string; root: string }
 const rootOf = (word: string): string => {
   if (!/^[a-z]{4,}$/.test(word)) return word
   const left =
-    word.match(/^(.{4,})(?:ies|ied)$/) ?? word.match(/^(.{3,})(?:ing|ed|es|s)$/) ?? word.match(/^(.{4,})[ey]$/) ?? []
+    word.match(/^(.{4,})(?:ies|ied)$/) ?? word.match(/^(.{3,})(?:ing|ed|es|s)$/) ?? word.match(/^(.{4,})y$/) ?? []
   // logged and logs, blocked and blocks
   return (left[1] ?? word).replace(/^(.{2,})([bdgmnprt])\2$/, '$1$2')
 }

@@ -58,7 +58,9 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     const missing = words.flatMap((_, word) => (held[index]?.[word] ? [] : [weights[word] ?? 0]))
     if (missing.length > words.length / 2) return []
     const isBeginning = found.words.toLowerCase().startsWith(begun)
-    const rank = Math.max(...fits) * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
+    // a row says so much that it holds many words by the way
+    const steps = Math.max(...fits) + (found.kind === 'row' ? 1 : 0)
+    const rank = steps * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
     return [{ found, isWhole: missing.length === 0, lacks: missing.reduce((sum, each) => sum + each, 0), rank }]
   })
   const isSomeWhole = scored.some(({ isWhole }) => isWhole)

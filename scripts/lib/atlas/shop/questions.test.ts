@@ -47,6 +47,9 @@ describe('The frequent questions', () => {
     ],
     [/asked to confirm/, /is it the one that is meant/],
     [/tracked/, /track bill/],
+    [/how many seconds/, /^After 1 s first, then after 2, 4, 8, 15 and 30 s.*After 1–30 s → Asking for the status/s],
+    [/token expires/, /The token has expired.*→ The login popup.*puts the order aside.*brings the order back/s],
+    [/into the result/, /The recharge popup: An order is created.*The gift-card popup: The gift card is redeemed/s],
   ]
   const known = () => ({
     ask: asking(sheets),
@@ -244,6 +247,37 @@ describe('The frequent questions', () => {
     ])
   })
 
+  it('[RES-02] an order is asked for after 1 s first, and with growing pauses as long as it is watched', () => {
+    const lines = answerLines(/how many seconds/)
+    expect(lines[0]).toBe(
+      'After 1 s first, then after 2, 4, 8, 15 and 30 s, and every 30 s from there on; later pauses are longer by up to a tenth',
+    )
+    at(lines, /After 10 min → Watched long enough/)
+    at(lines, /The timeline of an order.*After 8–30 s/)
+  })
+
+  it('[LGN-11] a token that expires while paying opens the login, and the same player goes on with the order', () => {
+    const lines = answerLines(/token expires/)
+    expect(at(lines, /^The shop, What is open over the page: The token has expired/)).toBeLessThan(
+      at(lines, /brings the order back/),
+    )
+    at(lines, /^The pay click, The order is being created.*refuses.*closes the payment window/)
+    at(
+      lines,
+      /^The shop, An order under way or a purchase goes on where it was: At once, if an order is under way → The result popup/,
+    )
+    at(lines, /if a purchase or a gift card is to go on → Is everything known/)
+    at(lines, /^The shop.*if the shop is inside the game → stays/)
+  })
+
+  it('[RES-07] every way into the result is told: an order, a gift card, and an order that is found again', () => {
+    const lines = answerLines(/into the result/)
+    for (const line of [/An order is created/, /gift card is redeemed/, /unpaid order/, /order under way, if/])
+      at(lines, line)
+    at(lines, /goes on where it was: At once, if an order is under way → The result popup/)
+    at(lines, /^A replenishment, .*The order is created → An order was started/)
+  })
+
   it('[RES-07] a return begins the time anew only from the rest, and asks at once before', () => {
     const lines = answerLines(/asking for the payment/)
     const before = at(lines, /only ask at once/)
@@ -275,8 +309,8 @@ describe('The frequent questions', () => {
   })
 
   it('every question that a stranger is asked has its answer', () => {
-    expect(questions).toHaveLength(20)
-    expect(expected).toHaveLength(20)
+    expect(questions).toHaveLength(23)
+    expect(expected).toHaveLength(23)
     expect(sheetNamed('pay').title).not.toBe('')
   })
 })

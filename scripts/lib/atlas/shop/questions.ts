@@ -1,6 +1,7 @@
 import { stateAddress } from '../../../../src/atlas/sheet/finds.ts'
 import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { requestTimeout, retryPause, tries } from '../../../../src/client/transport.ts'
+import { pollPauses } from '../../../../src/domain/payment/polling.ts'
 import { textOf } from '../keyTexts.ts'
 import { fewestSteps } from './answers/fewestSteps.ts'
 import { trackedInPurchase } from './answers/tracked.ts'
@@ -73,6 +74,13 @@ const isToldEnd = ({ event }: { event?: string }) => event === 'order.ended' || 
 
 /** Whether it is the token of the address that the server has just been asked about, and nothing but that token counts. */
 const isOnArrival = (words: string) => /the player of the token that came with the address may not come in/.test(words)
+
+/** How long the pauses between questions about an order are. */
+const pausesWords = (() => {
+  const [first, ...later] = pollPauses.map((pause) => pause / 1000)
+  const longest = later.at(-1)
+  return `After ${first} s first, then after ${later.slice(0, -1).join(', ')} and ${longest} s, and every ${longest} s from there on; later pauses are longer by up to a tenth`
+})()
 
 /** What is asked most about the shop; answers are read from the charts, and what a person has written is marked: that may become stale [FLW-05]. */
 export const questions: readonly Question[] = [
@@ -339,5 +347,42 @@ export const questions: readonly Question[] = [
     question: 'What is tracked in a purchase?',
     also: 'tracking tracked analytics events purchase',
     answers: trackedInPurchase,
+  },
+  {
+    question: 'After how many seconds is an order asked for again?',
+    also: 'polling pauses pause interval',
+    answers: ({ ask }) => [
+      said(pausesWords, 'flows/result.html#state=pending.watching.waiting'),
+      ...ask.outOf('result', 'pending.watching.waiting').filter(({ words }) => /After \d/.test(words)),
+      ...ask.into('result', 'pending.resting'),
+      byHand('What has happened to it is asked beside this, with pauses of its own:'),
+      ...ask.ways(({ cause }, { name }) => name === 'timeline' && cause === 'time'),
+    ],
+  },
+  {
+    question: 'What does a player see when the token expires while paying?',
+    also: 'expired login ended -600 payment',
+    answers: ({ ask }) => [
+      byHand('The reason as the server gives it, and the login popup in place of the ways to pay:'),
+      ...ask.into('storefront', 'shop.popup.login').filter(({ words }) => /token has expired/.test(words)),
+      byHand('Where the order was just being created, the window that had opened for it closes:'),
+      ...ask.ways(({ event }, { name }) => name === 'pay' && event === 'error: createPayment'),
+      byHand('After the login the same player goes on where it was: with what was to be bought, or with the order:'),
+      ...ask.ways(does(/^brings the order back/)),
+      ...ask
+        .outOf('storefront', 'shop.popup.opening')
+        .filter(({ words }) => /if (?:a purchase|an order is under way)/.test(words)),
+      byHand('In the game’s own view nothing of this:'),
+      ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
+    ],
+  },
+  {
+    question: 'Which ways lead into the result?',
+    also: 'ways into result popup',
+    answers: ({ ask }) => [
+      ...ask.into('storefront', 'shop.popup.result'),
+      byHand('Of a replenishment, which has a page of its own:'),
+      ...ask.into('replenish', 'watching'),
+    ],
   },
 ]

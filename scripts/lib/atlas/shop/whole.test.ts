@@ -154,6 +154,8 @@ describe('The atlas of all flows', () => {
     ['-3062', 'code', /refused|refuse/i],
     ['6001', 'code', /verified/],
     ['poll', 'delay', /What became of the order/],
+    ['status seconds', 'delay', /What became of the order/],
+    ['rest after minutes', 'delay', /The timeline of an order/],
     ['BEY-01', 'row', /./],
     ['channel id is missing', 'text', /The pay click/],
     ['track pay', 'action', /Choosing how to pay/],
@@ -187,9 +189,14 @@ describe('The atlas of all flows', () => {
     ['declined payment', 'journeys.html#declined'],
     ['min', /^flows\/\w+\.html#state=/],
     ['offline', /#row-BEY-20$/],
+    ['what does /@code do', /#row-REG-05$/],
+    ['Apple Pay on Android', /#row-RCH-05$/],
+    ['asked again after how many seconds?', 'questions.html#question-21'],
+    ['what does a player see when the token expires while paying?', 'questions.html#question-22'],
+    ['which ways lead into the result?', 'questions.html#question-23'],
   ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
     const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
-    const others = [...pageFinds(places, journeys), ...questionFinds(questions)]
+    const others = [...pageFinds(places, journeys), ...questionFinds(questions), ...rowsBesideFinds(rowsBeside())]
     const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
     expect(first?.to).toMatch(to)
   })
