@@ -1,39 +1,36 @@
+import { OldLayout } from '../pages/oldLayout.ts'
+import type { RechargeSheet } from '../pages/rechargeSheet.ts'
+import type { Result } from '../pages/result.ts'
 import { Keyboard } from '../support/keyboard.ts'
-import { expect, test } from '../support/player.ts'
+import { expect, type Player, test } from '../support/player.ts'
 
-test('[BEY-18] from the first page to the receipt by keyboard alone, with the focus in sight and marked at every step', {
-  tag: '@widths',
-}, async ({ player }) => {
-  const { page, shop, login, roles, recharge, result } = player
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  let prints = 0
-  await page.exposeFunction('countPrint', () => {
-    prints++
-  })
-  await page.addInitScript(() => {
-    window.print = () => Reflect.get(window, 'countPrint')()
-  })
-  const keyboard = new Keyboard(page)
-  await player.opens()
+const choosesGoods = async (keyboard: Keyboard, { page, shop }: Player) => {
   await shop.showsGoods()
   await keyboard.reaches(page.getByRole('radio').first())
   await expect(async () => {
     await keyboard.press('ArrowDown')
-    await expect(shop.goods('300 Gems')).toBeChecked({ timeout: 200 })
+    await expect(shop.goods('300 ')).toBeChecked({ timeout: 200 })
   }).toPass()
   await keyboard.isMarked()
-  await keyboard.activates(shop.buy)
+}
 
+const logsIn = async (keyboard: Keyboard, { login, name, password }: Player) => {
   await expect(login.root).toBeVisible()
   await keyboard.isSomewhere()
-  await keyboard.writes(login.username, player.name)
-  await keyboard.writes(login.password, player.password)
+  await keyboard.writes(login.username, name)
+  await keyboard.writes(login.password, password)
   await keyboard.press('Enter')
   await expect(login.root).toHaveCount(0)
+}
 
+const choosesRole = async (keyboard: Keyboard, { roles }: Player, recharge: RechargeSheet) => {
   await expect(roles.root.or(recharge.root)).toBeVisible()
   await keyboard.isSomewhere()
   if (await roles.root.isVisible()) await keyboard.activates(roles.buttons.first())
+}
+
+/** Past the question who receives it, once back and once on, to the provider's page. */
+const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet) => {
   await recharge.showsMethods()
   await keyboard.isSomewhere()
   const [first, second] = [recharge.methods.nth(0), recharge.methods.nth(1)]
@@ -56,13 +53,82 @@ test('[BEY-18] from the first page to the receipt by keyboard alone, with the fo
   const provider = new Keyboard(await opened)
   await provider.page.waitForURL(/\/checkout\//)
   await provider.activates(provider.page.getByRole('button', { name: 'Approve', exact: true }))
+  await player.page.bringToFront()
+}
 
-  await page.bringToFront()
+/** Comes back with how often the page was printed. */
+const countsPrints = async ({ page }: Player) => {
+  let prints = 0
+  await page.exposeFunction('countPrint', () => {
+    prints++
+  })
+  await page.addInitScript(() => {
+    window.print = () => Reflect.get(window, 'countPrint')()
+  })
+  return () => prints
+}
+
+const printsReceipt = async (keyboard: Keyboard, result: Result, prints: () => number) => {
   await result.isPaid()
   await keyboard.isSomewhere()
   await keyboard.activates(result.button('Print receipt'))
-  await expect.poll(() => prints).toBe(1)
+  await expect.poll(prints).toBe(1)
+}
+
+test('[BEY-18] from the first page to the receipt by keyboard alone, with the focus in sight and marked at every step', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page, shop, recharge, result } = player
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const prints = await countsPrints(player)
+  const keyboard = new Keyboard(page)
+  await player.opens()
+  await choosesGoods(keyboard, player)
+  await keyboard.activates(shop.buy)
+  await logsIn(keyboard, player)
+  await choosesRole(keyboard, player, recharge)
+  await pays(keyboard, player, recharge)
+  await printsReceipt(keyboard, result, prints)
   await keyboard.press('Escape')
   await expect(result.root).toHaveCount(0)
   await keyboard.isSomewhere()
 })
+
+for (const [brand, query] of [
+  ['ru', ''],
+  // no bar of steps
+  ['coolgame', ''],
+  // coupons
+  ['ssgame', '?domain_area=kr'],
+] as const)
+  test(`[BEY-18] page by page from the games to the receipt by keyboard alone, with the focus in sight and marked: ${brand}`, {
+    tag: '@widths',
+  }, async ({ player }) => {
+    const { page, shop } = player
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const prints = await countsPrints(player)
+    const keyboard = new Keyboard(page)
+    const steps = new OldLayout(player)
+    await steps.opens(brand, '/', query)
+    await steps.isAt('/selectGame')
+    await keyboard.activates(steps.games.getByRole('button').first())
+    await steps.isAt('/selectGoods')
+    await keyboard.isSomewhere()
+    await choosesGoods(keyboard, player)
+    await keyboard.activates(shop.buy)
+    await logsIn(keyboard, player)
+    await choosesRole(keyboard, player, steps.recharge)
+    await steps.isAt('/recharge')
+    // a step back and on again
+    await keyboard.activates(steps.recharge.button('Back'))
+    await steps.isAt('/selectGoods')
+    await keyboard.isSomewhere()
+    await keyboard.activates(shop.buy)
+    await steps.isAt('/recharge')
+    await pays(keyboard, player, steps.recharge)
+    await steps.isAt('/result')
+    await printsReceipt(keyboard, steps.result, prints)
+    await keyboard.activates(steps.result.done)
+    await steps.isAt('/selectGoods')
+    await keyboard.isSomewhere()
+  })
