@@ -45,5 +45,5 @@ export const openOrdersLogic = (services: OrderServices & { ports: { watchTime: 
 }
 
 /** The chart of the real name over the server's calls. */
-export const realNameLogic = (services: AccountServices) =>
-  realNameMachine.provide(realNameEffects({ api: readsOf(services) }))
+export const realNameLogic = ({ api, steady, isInGame }: AccountServices & { isInGame: boolean }) =>
+  realNameMachine.provide(realNameEffects({ api: createAccountReads(api, steady, isInGame) }))

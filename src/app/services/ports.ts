@@ -85,6 +85,7 @@ export const createPorts = (options: PortsOptions) => {
     steady: clock.steady,
     newId: random.newId,
     language,
+    isInGame,
     randomHex: random.hex,
     session,
     intents,

@@ -54,6 +54,22 @@ describe('Reads of the player’s account', () => {
     const status = await createAccountReads(api, () => 5000).realName({ clientId: '7' }, signal)
     expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
   })
+
+  it('[BEY-17] ask for the way to verify it with the game’s view that it has to lead back into', async () => {
+    const asked: unknown[] = []
+    const api: AccountCalls = {
+      ...silent,
+      getRealNameStatus: async (input) => {
+        asked.push(input)
+        return { is_verified: false }
+      },
+    }
+    for (const isInGame of [true, false]) {
+      await createAccountReads(api, () => 5000, isInGame).realName({ clientId: '7' }, signal)
+    }
+    expect(asked).toEqual([{ client_id: '7', visit: 'sdk' }, { client_id: '7' }])
+  })
+
   it('[BEY-06] have the own limit in major units, its change with its moment in ms, and set it or none', async () => {
     const wishes: unknown[] = []
     const api: AccountCalls = {

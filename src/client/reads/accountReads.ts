@@ -19,8 +19,9 @@ type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 /**
  * Orders, past and open, and the state of the real name: a player's own, never cached.
  * @param steady a clock in ms that nobody sets
+ * @param isInGame the page is a game's view, into which others lead back
  */
-export const createAccountReads = (api: AccountCalls, steady: () => number) => ({
+export const createAccountReads = (api: AccountCalls, steady: () => number, isInGame = false) => ({
   orders: async (
     { clientId, before }: { clientId: string; before: string | null },
     signal: AbortSignal,
@@ -66,7 +67,8 @@ export const createAccountReads = (api: AccountCalls, steady: () => number) => (
       ),
     ),
   realName: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
-    const { is_verified, verify_url } = await api.getRealNameStatus({ client_id: clientId }, signal)
+    const input = { client_id: clientId, ...(isInGame && { visit: 'sdk' as const }) }
+    const { is_verified, verify_url } = await api.getRealNameStatus(input, signal)
     return { isVerified: is_verified, url: verify_url ?? null }
   },
 })

@@ -69,9 +69,9 @@ export const setOwnLimit = endpoint({
   changes: true,
 })
 
-/** Whether the player's real name is verified [SYS-04]. assumed: the whole call. */
+/** Whether the player's real name is verified [SYS-04]. assumed: the whole call; `visit` is the view to lead back into [BEY-17]. */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',
-  input: z.object({ client_id: clientId }),
+  input: z.object({ client_id: clientId, visit: z.optional(z.literal('sdk')) }),
   output: z.object({ is_verified: flag, verify_url: maybe(z.string()) }),
 })

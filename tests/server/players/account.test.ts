@@ -106,6 +106,20 @@ test('[SYS-04] the check of a name is refused or confirmed at the provider, and 
   expect((await shop.call('adyenPay', await purchaseOf(shop, token))).code).toBe(code.success)
 })
 
+test('[BEY-17 SYS-04] the check of a name leads back into the game’s view that it was asked in', async () => {
+  const token = await shop.login('player16', 'pass16')
+  await shop.prepare('/realName', { player: 'player16', verified: false })
+  const leadsTo = async (more: Record<string, string>) => {
+    const { content } = await shop.call('getRealNameStatus', { ...game, oauth_token: token, ...more })
+    const { pathname, search } = new URL(content?.verify_url ?? '')
+    const body = new URLSearchParams({ action: 'refuse' })
+    const page = await (await shop.provider.request(pathname + search, { method: 'POST', body })).text()
+    return page.match(/http:\/\/watt\.localhost\/[^"]*/)?.[0]
+  }
+  expect(await leadsTo({})).toBe('http://watt.localhost/certifiedReal?client_id=10101')
+  expect(await leadsTo({ visit: 'sdk' })).toMatch(/\?client_id=10101&(?:amp;)?visit=sdk$/)
+})
+
 test('a check that nobody signed is not believed', async () => {
   const body = JSON.stringify({ ref: 'f'.repeat(32), isVerified: true })
   const answer = await shop.app.request('/api/webhooks/real-name', { method: 'POST', body })

@@ -101,7 +101,7 @@ export const account: Handlers<typeof contract> = {
     await requireGame(call, input.client_id)
     const check = await openCheckOf(db, player.id)
     if (!check) return { is_verified: 1 }
-    const returnUrl = `${call.origin}/certifiedReal?client_id=${input.client_id}`
+    const returnUrl = `${call.origin}/certifiedReal?client_id=${input.client_id}${input.visit ? `&visit=${input.visit}` : ''}`
     return { is_verified: 0, verify_url: await provider.openCheck({ ...check, lang: call.language, returnUrl }) }
   },
 }
