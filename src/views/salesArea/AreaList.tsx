@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import type { Area } from '../../contract/codes.ts'
 import { areaAddress, languagesIn } from '../../domain/page/address/salesAreas.ts'
 import { languageNames } from '../../domain/text/pickLanguage.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
 /** The areas that the brand sells to, each with its languages: a link opens the shop there, and is remembered [REG-04]. */
 export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
+  const isInGame = Storefront.useSelector(selectIsSdk)
   const nameOf = useAreaName()
   if (areas.length < 2) return null
   return (
@@ -21,7 +24,12 @@ export function AreaList() {
             <div className={styles.languages}>
               {languagesIn(area, languages).map((language) => (
                 // a new visit: the server renders the shop of that area
-                <a key={language} className={styles.language} href={areaAddress(area, language)} lang={language}>
+                <a
+                  key={language}
+                  className={styles.language}
+                  href={areaAddress(area, language, isInGame)}
+                  lang={language}
+                >
                   {languageNames[language]}
                 </a>
               ))}

@@ -12,4 +12,8 @@ describe('the areas of a brand to choose from', () => {
   it('[REG-02] are named in the address, with a language', () => {
     expect(areaAddress('twhk', 'zh-TW')).toBe('/?domain_area=twhk&spec_lang=zh-TW')
   })
+
+  it('[BEY-17] stay in a game’s view', () => {
+    expect(areaAddress('twhk', 'zh-TW', true)).toBe('/?domain_area=twhk&spec_lang=zh-TW&visit=sdk')
+  })
 })

@@ -20,6 +20,6 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
   return own.length > 0 ? own : languages
 }
 
-/** The address that opens the shop in an area and language; both are remembered from there [REG-02 LOC-03]. */
-export const areaAddress = (area: Area, language: Language): string =>
-  `/?${new URLSearchParams({ domain_area: area, spec_lang: language })}`
+/** The address that opens the shop in an area and language; both are remembered from there, and a game's view stays one [REG-02 LOC-03 BEY-17]. */
+export const areaAddress = (area: Area, language: Language, isInGame = false): string =>
+  `/?${new URLSearchParams({ domain_area: area, spec_lang: language, ...(isInGame && { visit: 'sdk' }) })}`
