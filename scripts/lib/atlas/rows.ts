@@ -7,10 +7,15 @@ import { flowsOf } from './texts.ts'
 const ids = /\b[A-Z]{3}-\d\d\b/g
 
 /** Other words by which a row is looked for. */
-const also: Readonly<Record<string, string>> = { 'BEY-20': 'offline', 'REG-05': '/@code' }
+const also: Readonly<Record<string, string>> = {
+  'BEY-20': 'offline',
+  'GAM-07': 'how long kept',
+  'NAV-03': 'page not found',
+  'REG-05': '/@code',
+}
 
-/** A row of the requirements that belongs to no flow: what holds of the shop as a whole, its server and its tools. */
-export type RowBeside = Omit<RequirementRow, 'flow' | 'also'>
+/** A row of the requirements that belongs to no flow: what holds of the shop as a whole and of its server. */
+export type RowBeside = Omit<RequirementRow, 'flow'>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
@@ -49,8 +54,13 @@ export const requirementRows = (): RequirementRow[] => {
   })
 }
 
-/** Rows that no flow has to do with. */
+/** Rows of the charts' own tools, as the atlas: who asks about the shop does not mean them. */
+const ofTools = /^FLW-/
+
+/** Rows of the shop that no flow has to do with. */
 export const rowsBeside = (): RowBeside[] => {
   const flows = flowsByRow()
-  return [...requirementTexts()].flatMap(([id, text]) => ((flows.get(id)?.size ?? 0) > 0 ? [] : [{ id, text }]))
+  return [...requirementTexts()].flatMap(([id, text]) =>
+    (flows.get(id)?.size ?? 0) > 0 || ofTools.test(id) ? [] : [{ id, text, also: also[id] ?? '' }],
+  )
 }

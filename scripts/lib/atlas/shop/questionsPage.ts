@@ -44,9 +44,10 @@ export const questionFinds = (questions: readonly Question[]): Find[] =>
 
 /** Rows of no flow as the search finds them. */
 export const rowsBesideFinds = (rows: readonly RowBeside[]): Find[] =>
-  rows.map(({ id, text }) => ({
+  rows.map(({ id, text, also = '' }) => ({
     kind: 'row',
     words: `${id} ${text}`,
+    ...(also !== '' && { also }),
     in: 'Beside the flows',
     to: `questions.html#${rowId(id)}`,
   }))
@@ -54,7 +55,7 @@ export const rowsBesideFinds = (rows: readonly RowBeside[]): Find[] =>
 const besideSection = (rows: readonly RowBeside[]): Html =>
   rows.length === 0
     ? html``
-    : html`<section class="card question" id="beside"><h2>What is required beside the flows</h2><p class="soft">No chart, model or screen names these rows: they hold of brands, languages, amounts, the calls and the tools.</p><ul class="plain dots">${rows.map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
+    : html`<section class="card question" id="beside"><h2>What is required beside the flows</h2><p class="soft">No chart, model or screen names these rows: they hold of brands, languages, amounts and calls.</p><ul class="plain dots">${rows.map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
 
 /** What is asked most, answered from the charts, and by hand where they do not say it; below it what no flow answers for. */
 export const questionsPage = (
