@@ -108,7 +108,7 @@ const schema = z.strictObject({
     .check(z.minLength(1), z.maxLength(3)),
   /** What makes the shop look like this brand's without its colour; the plain shop's look when left out [BEY-19]. */
   theme: z.optional(theme),
-  /** How the shop speaks where it greets; all else is said alike everywhere. Plain when left out. */
+  /** How the shop speaks where it greets, thanks and invites; all else is said alike everywhere. Plain when left out. */
   voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
   login,

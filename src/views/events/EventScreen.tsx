@@ -26,6 +26,7 @@ import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
+import { useVoice } from '../shared/text/useVoice.ts'
 import { EventSteps } from './EventSteps.tsx'
 import styles from './events.module.css'
 import { RewardDetail } from './RewardDetail.tsx'
@@ -149,13 +150,12 @@ function None({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
   const problem = useSelector(actor, select.selectEventProblem)
-  return (
-    <EmptyState
-      icon="gift"
-      title={t`There is no event right now`}
-      text={say(problem) ?? t`Come back soon: events of this game show here.`}
-    />
-  )
+  const invitation = useVoice()({
+    plain: t`Come back soon: events of this game show here.`,
+    bold: t`Be ready: the next event of this game starts here.`,
+    warm: t`Do look in again: we show events of this game here.`,
+  })
+  return <EmptyState icon="gift" title={t`There is no event right now`} text={say(problem) ?? invitation} />
 }
 
 function Anonymous(_: Props) {

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
 import styles from '../account/my.module.css'
 import { useTexts } from '../shared/text/useTexts.ts'
+import { useVoice } from '../shared/text/useVoice.ts'
 import { OpenOrderList } from './KnownOrders.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 import type { OpenOrdersActor } from './useOpenOrders.ts'
@@ -68,7 +69,12 @@ function Failed({ actor }: Props) {
 
 function Empty(_: Props) {
   const { t } = useLingui()
-  return <EmptyState title={t`No orders yet`} text={t`What you buy in this game shows here.`} />
+  const text = useVoice()({
+    plain: t`What you buy in this game shows here.`,
+    bold: t`Your first haul shows here.`,
+    warm: t`What you treat yourself to in this game shows here.`,
+  })
+  return <EmptyState title={t`No orders yet`} text={text} />
 }
 
 function Full({ actor, open }: Props) {

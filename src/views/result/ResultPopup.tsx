@@ -21,6 +21,7 @@ import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
+import { useVoice } from '../shared/text/useVoice.ts'
 import { Countdown } from '../shared/time/Countdown.tsx'
 import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { Declined } from './Declined.tsx'
@@ -203,7 +204,24 @@ function Help({ actor }: Props) {
 
 function Success({ actor }: Props) {
   const order = useDetail(actor)
-  return order ? <Received actor={actor} order={order} /> : null
+  const isRefunded = useIsRefunded(actor)
+  return (
+    <>
+      {isRefunded ? null : <Thanks />}
+      {order ? <Received actor={actor} order={order} /> : null}
+    </>
+  )
+}
+
+/** The brand's own word to who has paid. */
+function Thanks() {
+  const { t } = useLingui()
+  const thanks = useVoice()({
+    plain: t`Thank you for your purchase.`,
+    bold: t`It is all yours. Back into the game!`,
+    warm: t`Thank you, and have a lovely time in the game!`,
+  })
+  return <p className={styles.thanks}>{thanks}</p>
 }
 
 function Decline({ actor }: Props) {

@@ -20,9 +20,9 @@ import { MaintenanceNotice } from '../maintenance/MaintenanceNotice.tsx'
 import { BonusContext, type FirstItems } from '../offers/BonusContext.ts'
 import { GameOffers } from '../offers/GameOffers.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
-import { useBrand } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
+import { useVoice } from '../shared/text/useVoice.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { GoodsSection } from './GoodsSection.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -98,17 +98,16 @@ function Banner() {
   const { local } = useTexts()
   const shop = Storefront.useActorRef()
   const game = Storefront.useSelector(selectGame)
-  const { voice = 'plain' } = useBrand()
-  const greetings = {
+  const greeting = useVoice()({
     plain: t`Official top-up`,
     bold: t`Power up in the official shop`,
     warm: t`Welcome to the official shop`,
-  }
+  })
   return (
     <GameBanner
       artKey={game?.logo ?? ''}
       title={local(game?.name)}
-      note={greetings[voice]}
+      note={greeting}
       actionLabel={t`Change game`}
       onAction={() => shop.send({ type: 'game.clicked' })}
     />

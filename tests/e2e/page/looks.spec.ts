@@ -59,3 +59,28 @@ test('[BEY-19] the header shows the brand beside the title of the page, and the 
   expect(sheet).toContain('Cinzel')
   expect(sheet).not.toContain('Orbitron')
 })
+
+for (const [brand, greeting, invitation, thanks] of [
+  ['watt', 'Power up in the official shop', 'Your first haul shows here.', 'It is all yours. Back into the game!'],
+  [
+    'spotJp',
+    'Welcome to the official shop',
+    'What you treat yourself to in this game shows here.',
+    'Thank you, and have a lovely time in the game!',
+  ],
+  ['ko', 'Official top-up', 'What you buy in this game shows here.', 'Thank you for your purchase.'],
+] as const)
+  test(`[BEY-19] ${brand} greets, invites and thanks in its own voice`, async ({ player }) => {
+    const { page, my, result } = player
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await player.opens(at(brand))
+    await expect(page.getByText(greeting, { exact: true })).toBeVisible()
+    await player.logsIn()
+    await pages.getByRole('link', { name: 'My' }).click()
+    await expect(my.list.getByText(invitation, { exact: true })).toBeVisible()
+    await pages.getByRole('link', { name: 'Top up' }).click()
+    const provider = await player.orders()
+    await provider.approves()
+    await result.isPaid()
+    await expect(result.says(thanks)).toBeVisible()
+  })
