@@ -30,6 +30,7 @@ export function AccessibilityScreen() {
             ))}
           </ul>
           <p>{t`Programs test this in the Chromium browser. People with disabilities have not tested it yet.`}</p>
+          <p>{t`Keyboard, reading and zoom were tested in some of our shops, not in every one.`}</p>
         </SectionCard>
         <SectionCard title={t`What was not tested`}>
           <p>{t`The pages of payment providers and of other login services are not ours.`}</p>
