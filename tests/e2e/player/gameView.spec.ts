@@ -1,5 +1,5 @@
 import { watt } from '../../../brands/watt.ts'
-import { answer, expect, plainPages, test } from '../support/player.ts'
+import { answer, expect, plainPages, prepare, test } from '../support/player.ts'
 
 const messages = (page: import('@playwright/test').Page) => page.getByRole('list', { name: 'Messages' }).locator('li')
 
@@ -56,4 +56,66 @@ test('[BEY-17] nothing leads out of the view: banners of other sites and address
   }
   await page.getByRole('button', { name: 'Copy e-mail address' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(watt.support.email)
+})
+
+test('[BEY-17] where a view has no windows and no downloads, the payment is followed in it and leads back, and the game is told', async ({
+  player,
+}) => {
+  const { page } = player
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await player.wasHere()
+  await page.goto('/sdk-demo')
+  await page.getByLabel('No windows and no downloads').check()
+  await page.getByRole('button', { name: 'Open the shop' }).click()
+  const view = page.frameLocator('iframe')
+  await expect(view.getByText(player.name)).toBeVisible()
+  await view.locator('label', { has: view.getByRole('radio', { name: /^300 / }) }).click()
+  await view.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first().click()
+  await view.getByRole('dialog', { name: 'Server and role' }).getByRole('listitem').getByRole('button').first().click()
+  const recharge = view.getByRole('dialog', { name: 'Recharge info' })
+  await expect(recharge.getByRole('radio').first()).toBeVisible()
+  await recharge.getByRole('button', { name: /^Buy/ }).click()
+  await view.getByRole('button', { name: 'Yes, continue' }).click()
+  const toPay = view.getByRole('link', { name: 'To pay' })
+  await expect(toPay).not.toHaveAttribute('target', '_blank')
+  await expect(messages(page).filter({ hasText: /^ordered / })).toHaveCount(1)
+  await toPay.click()
+  await view.getByRole('button', { name: 'Approve', exact: true }).click()
+  await view.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(messages(page).filter({ hasText: /^paid / })).toHaveCount(1)
+  const heard = await messages(page).allTextContents()
+  expect(heard.find((text) => text.startsWith('paid '))?.slice(5)).toBe(
+    heard.find((text) => text.startsWith('ordered '))?.slice(8),
+  )
+  expect(page.context().pages()).toHaveLength(1)
+  // still the view, with a receipt that can be kept
+  await expect(view.locator('[data-view=game]')).toBeAttached()
+  await expect(view.getByText('Paid and delivered')).toBeVisible()
+  await expect(view.getByRole('button', { name: 'Print receipt' })).toHaveCount(0)
+  await view.getByRole('button', { name: 'Copy receipt' }).click()
+  await expect(view.getByText('Copied')).toBeVisible()
+})
+
+test('[BEY-17 REG-04] where the game has not said which region, choosing one stays in the view', async ({ player }) => {
+  const { page } = player
+  await page.goto(`${player.at('joynet')}?visit=sdk`)
+  const view = page.locator('[data-view=game]')
+  await expect(view).toBeAttached()
+  await page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'English' }).click()
+  await player.shop.showsGoods()
+  await expect(page).toHaveURL((url) => url.searchParams.get('visit') === 'sdk')
+  await expect(view).toBeAttached()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('[BEY-17 SYS-04] the check of a real name leads back into the view', async ({ player }) => {
+  const { page } = player
+  await prepare(page, 'realName', { player: player.name, verified: false })
+  const token = await player.wasHere()
+  await page.goto(`/certifiedReal?visit=sdk&oauth_token=${token}`)
+  await page.getByRole('link', { name: 'Go and verify' }).click()
+  await page.getByRole('button', { name: 'Confirm my name' }).click()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page.getByText('Your real name is verified')).toBeVisible()
+  await expect(page.locator('[data-view=game]')).toBeAttached()
 })
