@@ -90,7 +90,11 @@ export function ResultPopup({ actor }: Props) {
             <ResultHead order={order} isComing={isComing} />
           </div>
         ) : null}
-        {notice ? <Notice tone="warn">{say(notice)}</Notice> : null}
+        {notice ? (
+          <div className={styles.full}>
+            <Notice tone="warn">{say(notice)}</Notice>
+          </div>
+        ) : null}
         <Clock actor={actor} />
         <div className={styles.full}>
           <Tips actor={actor} />

@@ -196,6 +196,19 @@ test('[RES-07] “recharge done” is taken while the page asks by itself, and a
   held.resolve()
 })
 
+test('[RES-03] the answer to “recharge done” is as wide as the order above it, and reads from its mark on', {
+  tag: '@widths',
+}, async ({ player }) => {
+  await player.comesBack()
+  await player.orders()
+  await player.result.done.click()
+  const answered = player.result.says('The payment has not arrived yet. We keep checking.')
+  const [above, words] = [await player.result.order.boundingBox(), await answered.boundingBox()]
+  const end = (box: typeof above) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(end(above) - end(words)).toBeLessThan(24)
+  await expect(answered).toHaveCSS('text-align', 'start')
+})
+
 for (const [reason, press, other] of [
   ['wrong_details', 'Recharge continue', 'Change recharge way'],
   ['insufficient_funds', 'Change recharge way', 'Recharge continue'],
