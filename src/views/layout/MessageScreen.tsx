@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { serviceCodes } from '../../domain/text/support.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import blocks from '../../ui/basics/blocks.module.css'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
@@ -55,7 +56,9 @@ export function ReplenishErrorScreen() {
   const { replenish_id: link = null } = useSearch({ from: '__root__' })
   return (
     <MessageScreen page={t`Top up`} title={t`The link is not valid`} text={text}>
-      <CustomerService orderNumber={null} link={link} code={serviceCodes.replenishment} />
+      <div className={blocks.centered}>
+        <CustomerService orderNumber={null} link={link} code={serviceCodes.replenishment} />
+      </div>
     </MessageScreen>
   )
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { watt } from '../../../brands/watt.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
@@ -36,6 +36,21 @@ test('[SYS-13] an order that cannot be asked for leads to customer service, with
   await page.reload()
   await expect(page.getByRole('region', { name: 'Customer service' })).toBeVisible({ timeout: 20_000 })
   await isReachable(page, { order: number, code: '0' })
+})
+
+test('[SYS-13] the way to customer service stands below the button of a page that only says something', {
+  tag: '@widths',
+}, async ({ player }) => {
+  const { page } = player
+  await page.goto('/errorReplenish?replenish_id=R4711')
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2
+  }
+  const button = await middleOf(player.shop.backToShop)
+  const service = page.getByRole('region', { name: 'Customer service' })
+  for (const part of [service, service.getByRole('link')])
+    expect(Math.abs((await middleOf(part)) - button)).toBeLessThan(2)
 })
 
 test('[SYS-13] wrong parameters and links that cannot be used lead to customer service, with what is known', async ({
