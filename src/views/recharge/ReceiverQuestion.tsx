@@ -13,6 +13,7 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
+import { Names } from './HeadParts.tsx'
 import { usePayObstacle } from './usePayObstacle.ts'
 
 /** Asked once for a role, before the first purchase for it in this browser [BEY-01]. */
@@ -24,7 +25,7 @@ export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof recharg
   const { name, level } = useSelector(actor, selectRechargeRole)
   const isOffline = usePayObstacle(actor) === 'offline'
   const offline = useOfflineReason()
-  const reached = level === null ? '' : ` · ${t`Lv. ${level}`}`
+  const reached = level === null ? null : t`Lv. ${level}`
   return (
     <ConfirmSheet
       title={t`Is this the right role?`}
@@ -37,7 +38,7 @@ export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof recharg
     >
       <SummaryList
         items={[
-          { id: 'role', term: t`Role`, value: `${name}${reached}` },
+          { id: 'role', term: t`Role`, value: <Names of={[name, reached]} /> },
           { id: 'server', term: t`Server`, value: serverLabel(server) },
           { id: 'game', term: t`Game`, value: local(game.name) },
         ]}

@@ -76,6 +76,27 @@ test('[BEY-01] the first purchase for a role asks once whether it is meant, in t
   await expect.poll(() => payments.length).toBe(2)
 })
 
+test('[BEY-01 LOC-07] in Arabic the question names the role first and then its level, from the right', async ({
+  player,
+}) => {
+  const { page } = player
+  // a popup that slides in would be measured in two places
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await player.wasHere()
+  await page.goto('/?spec_lang=ar')
+  await page.locator('label:has(input[name=goods])').nth(1).click()
+  await page.getByRole('button', { name: 'شراء' }).filter({ visible: true }).first().click()
+  await player.frame.popups.getByRole('listitem').getByRole('button').first().click()
+  const recharge = player.frame.popups.first()
+  const name = (await recharge.getByRole('region').locator('strong bdi').last().textContent()) ?? 'no role'
+  await recharge.locator('footer button').last().click()
+  const question = page.getByRole('dialog', { name: 'هل هذه هي الشخصية الصحيحة؟' })
+  const role = await question.getByText(name, { exact: true }).boundingBox()
+  const level = await question.getByText(/^المستوى \d+$/).boundingBox()
+  expect(level?.y).toBeCloseTo(role?.y ?? 0, -1)
+  expect((level?.x ?? 0) + (level?.width ?? 0)).toBeLessThan(role?.x ?? 0)
+})
+
 test('[BEY-01] a role that came by a link is asked about like any other, after one that was confirmed', async ({
   player,
 }) => {
