@@ -6,7 +6,7 @@ const asking = new Set(
 )
 
 /** A word that is asked for: as it was typed, and the beginning that its other forms share with it. */
-export type AskedWord = { typed: string; root: string }
+export type AskedWord = { word: string; root: string }
 
 /** What endings leave of a word: a beginning that is long enough to mean it. */
 const rootOf = (word: string): string => {
@@ -25,5 +25,5 @@ export const askedWords = (asked: string): AskedWord[] => {
     .map((word) => word.replace(/[?!.,;:]+$/, ''))
     .filter(Boolean)
   const telling = words.filter((word) => !asking.has(word))
-  return [...new Set(telling.length === 0 ? words : telling)].map((typed) => ({ typed, root: rootOf(typed) }))
+  return [...new Set(telling.length === 0 ? words : telling)].map((word) => ({ word, root: rootOf(word) }))
 }

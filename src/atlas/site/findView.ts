@@ -25,12 +25,12 @@ const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase(
 const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
 
 /** How well a text holds a word, 0 is best: as a word of its own, as the beginning of one, in another form, or within one. */
-const fitIn = (text: string, { typed, root }: AskedWord): number => {
+const fitIn = (text: string, { word, root }: AskedWord): number => {
   let best = notThere
   for (let found = text.indexOf(root); found >= 0; found = text.indexOf(root, found + 1)) {
-    const isTyped = text.startsWith(typed, found)
+    const isTyped = text.startsWith(word, found)
     const begins = isBoundary(text, found - 1)
-    if (isTyped && begins) best = Math.min(best, isBoundary(text, found + typed.length) ? 0 : 1)
+    if (isTyped && begins) best = Math.min(best, isBoundary(text, found + word.length) ? 0 : 1)
     else if (begins) best = Math.min(best, 2)
     else if (isTyped) best = Math.min(best, 4)
   }
