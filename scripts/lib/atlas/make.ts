@@ -17,7 +17,7 @@ import { readCounts } from './counts.ts'
 import { atlasFolder } from './folder.ts'
 import { flowTexts, textOf } from './keyTexts.ts'
 import type { Options } from './options.ts'
-import { requirementRows, rowsBeside } from './rows.ts'
+import { flowsByRow, requirementRows, rowsBeside } from './rows.ts'
 import { lastGoals, lastRuns } from './runs.ts'
 import { type Album, takeScreens } from './screens/take.ts'
 import { emptyOfDefault, picturedLines, reasonsFor, seriesOf } from './series.ts'
@@ -78,6 +78,7 @@ export const makeAtlas = async (options: Options): Promise<number> => {
   const albums = readAlbums(folder)
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)
+  const flowsOfRows = flowsByRow()
   const series = seriesOf(albums, { sheets, rows, brands, app })
   await writeSite({
     folder,
@@ -86,8 +87,8 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     films: filmsOf(albums),
     texts: [...textsOf(albums), ...(await viewTexts()).flatMap(placed), ...sheets.flatMap(saidTexts)],
     textsOf: await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys)),
-    requirements: requirementRows(),
-    beside: rowsBeside(),
+    requirements: requirementRows(flowsOfRows),
+    beside: rowsBeside(flowsOfRows),
     signed: await signedFlows(sheets),
     counts: await readCounts(options.counts),
     brands,

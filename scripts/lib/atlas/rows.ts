@@ -32,8 +32,8 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .filter((name) => pattern.test(name))
     .map((name) => `${folder}/${name}`)
 
-/** By row, the flows whose charts, models, tests or views name it. */
-const flowsByRow = (): ReadonlyMap<string, ReadonlySet<string>> => {
+/** By row, the flows whose charts, models, tests or views name it: read from all of their files. */
+export const flowsByRow = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (code: string, flows: readonly string[]) => {
     for (const [id] of code.matchAll(ids)) {
@@ -46,9 +46,9 @@ const flowsByRow = (): ReadonlyMap<string, ReadonlySet<string>> => {
 }
 
 /** Rows of the requirements by the flows that they have to do with. */
-export const requirementRows = (): RequirementRow[] => {
+export const requirementRows = (flowsOfRows = flowsByRow()): RequirementRow[] => {
   const texts = requirementTexts()
-  return [...flowsByRow()].flatMap(([id, flows]) => {
+  return [...flowsOfRows].flatMap(([id, flows]) => {
     const text = texts.get(id)
     return text === undefined ? [] : [...flows].map((flow) => ({ id, text, flow, also: also[id] ?? '' }))
   })
@@ -58,9 +58,7 @@ export const requirementRows = (): RequirementRow[] => {
 const ofTools = /^FLW-/
 
 /** Rows of the shop that no flow has to do with. */
-export const rowsBeside = (): RowBeside[] => {
-  const flows = flowsByRow()
-  return [...requirementTexts()].flatMap(([id, text]) =>
-    (flows.get(id)?.size ?? 0) > 0 || ofTools.test(id) ? [] : [{ id, text, also: also[id] ?? '' }],
+export const rowsBeside = (flowsOfRows = flowsByRow()): RowBeside[] =>
+  [...requirementTexts()].flatMap(([id, text]) =>
+    (flowsOfRows.get(id)?.size ?? 0) > 0 || ofTools.test(id) ? [] : [{ id, text, also: also[id] ?? '' }],
   )
-}
