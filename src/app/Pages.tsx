@@ -4,6 +4,7 @@ import { selectArea } from '../../machines/storefront/storefront.select.ts'
 import { layoutOf } from '../domain/page/look/brandLayout.ts'
 import { ShopToasts } from '../views/layout/ShopToasts.tsx'
 import { useBrand } from '../views/shared/page/BrandContext.ts'
+import { useLoadPageChart } from '../views/shared/page/PageChartsContext.ts'
 import { Storefront } from '../views/shared/page/Storefront.ts'
 import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
@@ -47,13 +48,14 @@ const useActiveLayout = (
   const name = layoutOf(brand.layout, Storefront.useSelector(selectArea))
   const [active, setActive] = useState(first)
   const current = active.layout.name
+  const loadChart = useLoadPageChart()
   useEffect(() => {
     if (name === current) return
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
       // its pages may open popups from their first look on
-      await whenReady()
+      await Promise.all([whenReady(), ...layout.charts.map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)
       if (isWanted) setActive(next)
@@ -62,6 +64,6 @@ const useActiveLayout = (
     return () => {
       isWanted = false
     }
-  }, [name, current, routing, whenReady])
+  }, [name, current, routing, whenReady, loadChart])
   return active
 }

@@ -287,6 +287,7 @@ export const start = async (): Promise<void> => {
     />
   )
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
+  await Promise.all(active.layout.charts.map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
 }
 

@@ -19,6 +19,10 @@ const tree = root.addChildren([
   redirected(root, '/activity', '/selectGoods'),
 ])
 
-export const layout = { name: 'old', tree, sidePages: ['/my', '/userCenter'], home: '/selectGame' } satisfies Layout<
-  typeof tree
->
+export const layout = {
+  name: 'old',
+  tree,
+  charts: ['steps'],
+  sidePages: ['/my', '/userCenter'],
+  home: '/selectGame',
+} satisfies Layout<typeof tree>

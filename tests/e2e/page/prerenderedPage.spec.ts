@@ -212,8 +212,8 @@ test('[NAV-02] a tap on a game is kept until the chart of the steps has come too
   await page.goto(player.at('coolgame'))
   await page.getByRole('region', { name: 'Choose a game' }).locator('button[aria-current]').first().click()
   await (await othersHaveCome).finished()
-  for (let idle = 0; idle < 10; idle++)
-    await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)))
+  for (let frames = 0; frames < 10; frames++)
+    await page.evaluate(() => new Promise((resolve) => window.requestAnimationFrame(resolve)))
   held.resolve()
   await expect(page).toHaveURL(/\/selectGoods/)
   await player.shop.showsGoods()
@@ -253,6 +253,42 @@ test('a known player’s tap before the script has come is kept until the shop i
   release()
   await expect(player.recharge.order.getByText('300 Gems').first()).toBeVisible()
   await expect(player.shop.goods('300 Gems')).toBeChecked()
+})
+
+test('a tap under which the page is drawn anew before the script has come is answered all the same', async ({
+  player,
+}) => {
+  const { page } = player
+  const redraw = () =>
+    player.login.headerOpener.evaluate((button) => {
+      const header = button.closest('header')
+      header?.replaceWith(header.cloneNode(true))
+    })
+  /** @param meanwhile while the finger is down */
+  const press = async (meanwhile: () => Promise<void>) => {
+    await player.login.headerOpener.hover()
+    await page.mouse.down()
+    await meanwhile()
+    await page.mouse.up()
+  }
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await press(redraw)
+  release()
+  await expect(player.login.root).toBeVisible()
+
+  const releaseAgain = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  // what waits for something stands there when the finger is lifted
+  await press(() =>
+    player.login.headerOpener.evaluate((button) => {
+      const header = button.closest('header')
+      header?.replaceWith(document.createElement('header'))
+      window.addEventListener('mouseup', () => document.querySelector('header')?.replaceWith(header ?? ''))
+    }),
+  )
+  releaseAgain()
+  await expect(player.login.root).toBeVisible()
 })
 
 test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', async ({

@@ -43,7 +43,7 @@ export function OldShop() {
   return (
     <StepContext value={shown}>
       <Page />
-      {/* no boundary of its own: the page is hydrated, and answers taps, only with the chart of its steps */}
+      {/* no boundary of its own: its chart is there before the layout is drawn */}
       {address ? <StepKeeper address={address} /> : null}
     </StepContext>
   )
