@@ -96,7 +96,7 @@ describe('Cases for testers', () => {
     },
   )
 
-  it.each(['pay', 'recharge', 'cardExchange', 'replenish', 'embedded', 'coupons'])(
+  it.each(['pay', 'recharge', 'cardExchange', 'replenish', 'embedded', 'coupons', 'promoCode', 'result'])(
     '[FLW-06] %s, where money is at stake: each exported step and beginning is something to do',
     (name) => {
       const { begins = {}, does = {} }: Partial<FlowBook> = flowBooks[name] ?? {}

@@ -3,6 +3,7 @@ import { byItself, type FlowBook, notOffered, offline, override, refuse } from '
 import { embedded, pay } from './payBooks.ts'
 import { playerBooks } from './playerBooks.ts'
 import { replenish } from './replenishBook.ts'
+import { result } from './resultBook.ts'
 import { storefront } from './storefrontBook.ts'
 
 /** What a tester has the server say. */
@@ -129,31 +130,6 @@ const recharge: FlowBook = {
     failed: '“[[The payment methods could not be loaded]]” is shown, with “[[Try again]]”.',
     'choosing.methods': 'The methods are listed, “[[To pay]]” shows the price.',
     paying: 'The button tells that it waits; a second press makes no second order.',
-    closed: 'The popup is gone.',
-  },
-}
-
-const result: FlowBook = {
-  begins: { 'from a purchase, with a payment link': 'As ann, buy 60 Gems by PayPal; the page of the provider opens.' },
-  does: {
-    'after: pollPause': 'Wait a moment: the order is asked for by itself.',
-    'after: watchLimit': 'Wait 10 minutes.',
-    'asked by itself: pending': 'Leave the payment pending at the provider.',
-    'asked by itself: success': 'Approve at the provider.',
-    'asked by itself: fail': 'Decline at the provider.',
-    'asked by itself: no answer': offline,
-    'presses recharge done': 'Press “[[Recharge done]]”.',
-    'wants another way to pay': 'Press “[[Change the way to pay]]”.',
-    'tries the recharge again': 'Press “[[Recharge continue]]”.',
-    'opens the payment link again': 'Press “[[To pay]]”.',
-    'comes back to the page': 'Go to another tab of the browser and come back.',
-    'closes the popup': 'Press “[[Close]]” of the popup.',
-  },
-  sees: {
-    'pending.watching': '“[[Waiting for your payment]]” is shown, with the order number.',
-    succeeded: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.',
-    declined: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.',
-    unknown: '“[[The order could not be checked]]” is shown.',
     closed: 'The popup is gone.',
   },
 }
