@@ -3,23 +3,30 @@ import { cx } from '../basics/cx.ts'
 import { Icon, type IconName } from '../basics/Icon.tsx'
 import styles from './stateMessage.module.css'
 
-export type StateMessageProps = { title: string; text?: string | undefined; action?: ReactNode; icon?: IconName }
+export type StateMessageProps = {
+  title: string
+  text?: string | undefined
+  /** What may be said besides, below the text. */
+  note?: string
+  action?: ReactNode
+  icon?: IconName
+}
 
 /** Nothing here, and what to do about it. */
-export function EmptyState({ title, text, action, icon = 'empty' }: StateMessageProps) {
-  return <Message title={title} text={text} action={action} icon={icon} />
+export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
+  return <Message icon={icon} {...rest} />
 }
 
 /** Something went wrong, and what to do about it; announced. */
-export function ErrorState({ title, text, action, icon = 'warn' }: StateMessageProps) {
+export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">
-      <Message title={title} text={text} action={action} icon={icon} isBad />
+      <Message icon={icon} isBad {...rest} />
     </div>
   )
 }
 
-function Message({ title, text, action, icon, isBad }: StateMessageProps & { icon: IconName; isBad?: boolean }) {
+function Message({ title, text, note, action, icon, isBad }: StateMessageProps & { icon: IconName; isBad?: boolean }) {
   return (
     <div className={styles.message}>
       <span className={cx(styles.icon, isBad && styles.bad)}>
@@ -27,6 +34,7 @@ function Message({ title, text, action, icon, isBad }: StateMessageProps & { ico
       </span>
       <p className={styles.title}>{title}</p>
       {text ? <p className={styles.text}>{text}</p> : null}
+      {note ? <p className={styles.text}>{note}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   )

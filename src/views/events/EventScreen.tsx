@@ -155,7 +155,9 @@ function None({ actor }: Props) {
     bold: t`Be ready: the next event of this game starts here.`,
     warm: t`Do look in again: we show events of this game here.`,
   })
-  return <EmptyState icon="gift" title={t`There is no event right now`} text={say(problem) ?? invitation} />
+  return (
+    <EmptyState icon="gift" title={t`There is no event right now`} text={say(problem) ?? undefined} note={invitation} />
+  )
 }
 
 function Anonymous(_: Props) {

@@ -170,6 +170,14 @@ test('[EVT-01] a visitor logs in first; an event that fails is tried again; one 
   await expect(page.getByText('No activity', { exact: true })).toBeVisible()
 })
 
+test('[BEY-19] where there is no event the brand invites in its own voice, below the reason', async ({ player }) => {
+  await answer(player.page, activityPath, { code: -3022, msg: 'No activity', content: null })
+  await player.comesBack()
+  await player.events.opener.click()
+  await expect(player.page.getByText('No activity', { exact: true })).toBeVisible()
+  await expect(player.page.getByText('Be ready: the next event of this game starts here.')).toBeVisible()
+})
+
 test('[EVT-02] when every reward is received, the page says so and keeps the last one in sight', async ({ player }) => {
   const { page } = player
   await page.route(`**${activityPath}?*`, (route) =>
