@@ -26,8 +26,9 @@ export default defineConfig({
     baseURL: `http://watt.localhost:${port}`,
     // a worker's pages pass the tests' own answers by; its own tests let it in
     serviceWorkers: 'block',
-    // a picture of every frame would cost a third of the whole; the documents of each step tell as much
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // a picture of every frame would cost a third of the whole, the documents of each step a fifteenth: where a test is
+    // run once more, only then
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
   },
   projects: [

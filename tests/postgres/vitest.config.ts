@@ -7,6 +7,7 @@ export default defineConfig({
     root: join(import.meta.dirname, '..', '..'),
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    maxWorkers: '100%',
     // once more where nobody looks on, as browser tests are: real time-outs depend on what else a machine does
     retry: process.env.CI ? 1 : 0,
     globalSetup: 'tests/server/support/databaseImages.ts',
