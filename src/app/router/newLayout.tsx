@@ -38,7 +38,7 @@ const tree = root.addChildren([
 export const layout = {
   name: 'new',
   tree,
-  charts: [],
+  charts: {},
   sidePages: ['/activity', '/my', '/userCenter'],
   home: '/selectGoods',
 } satisfies Layout<typeof tree>

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { OldFrame } from '../../views/layout/oldLayout/OldFrame.tsx'
 import { OldShop } from '../../views/layout/oldLayout/OldShop.tsx'
 import { SidePopups } from '../hydration/latePopups.tsx'
@@ -22,7 +23,7 @@ const tree = root.addChildren([
 export const layout = {
   name: 'old',
   tree,
-  charts: ['steps'],
+  charts: { steps: stepsMachine },
   sidePages: ['/my', '/userCenter'],
   home: '/selectGame',
 } satisfies Layout<typeof tree>
