@@ -6,7 +6,7 @@ import { ShopToasts } from '../views/layout/ShopToasts.tsx'
 import { useBrand } from '../views/shared/page/BrandContext.ts'
 import { useLoadPageChart } from '../views/shared/page/PageChartsContext.ts'
 import { Storefront } from '../views/shared/page/Storefront.ts'
-import { chartsOf } from './router/layout.ts'
+import { layoutCharts } from './router/layout.ts'
 import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useIdlePreload } from './router/useIdlePreload.ts'
@@ -56,7 +56,7 @@ const useActiveLayout = (
     const activate = async () => {
       const layout = await loadLayout(name)
       // its pages may open popups from their first look on
-      await Promise.all([whenReady(), ...chartsOf(layout).map(loadChart)])
+      await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)
       if (isWanted) setActive(next)

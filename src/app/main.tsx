@@ -41,7 +41,7 @@ import { translated } from './language/catalogs.ts'
 import { activate } from './language/i18n.ts'
 import type { SignInBrowser } from './login/signIn.ts'
 import { createRootChart } from './rootChart.ts'
-import { chartsOf } from './router/layout.ts'
+import { layoutCharts } from './router/layout.ts'
 import { loadLayout } from './router/layouts.ts'
 import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
@@ -288,7 +288,7 @@ export const start = async (): Promise<void> => {
     />
   )
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
-  await Promise.all(chartsOf(active.layout).map(shop.pageCharts))
+  await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
 }
 

@@ -17,4 +17,4 @@ export type Layout<Tree extends AnyRoute = AnyRoute> = {
 }
 
 /** The names of the charts that a layout stands on. */
-export const chartsOf = ({ charts }: Pick<Layout, 'charts'>) => Object.keys(charts) as (keyof PageCharts)[]
+export const layoutCharts = ({ charts }: Pick<Layout, 'charts'>) => Object.keys(charts) as (keyof PageCharts)[]

@@ -4,7 +4,7 @@ const info = '/api/pay/getOrderInfo'
 const paypal = '/api/pay/paypal_pay'
 const open = '/api/pay/openOrders'
 const refused = { words: 'No such order' }
-const answers = (status: number, more: object = {}) => override(info, { billing_no: 'B1', status, ...more })
+const answers = (status: number) => override(info, { billing_no: 'B1', status })
 const isRefused = refuse(info, 0, refused.words)
 
 /** An unpaid order as the list of those shows it, whose page nobody knows. */
