@@ -237,6 +237,7 @@ export const start = async (): Promise<void> => {
   // another language was chosen here than the server could know: its page is replaced
   const prerenderedPage = sent?.language === first ? sent : null
   const layout = prerenderedPage?.layout ?? layoutOf(brand.layout, session.area())
+  await yieldToMain()
   const [{ active, routing, readdress }, live, game] = await Promise.all([
     openRouter(layout),
     liveOf(brand),

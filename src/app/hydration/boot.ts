@@ -12,11 +12,14 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
   }
 }
 
-/** Starts the shop; its packages are evaluated in a task of their own. It imports nothing at once, which would come first. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Evaluates the packages, evaluates the shop and starts it, each in a task of its own. It imports nothing at once, which would come first. */
 const boot = async () => {
   await withoutStacks(() => import('react-dom/client'))
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   const { start } = await import('../main.tsx')
+  await nextTask()
   await start()
 }
 
