@@ -1,3 +1,5 @@
+import { drawnAs } from '../../ui/basics/drawnAs.ts'
+
 /** What was tapped, by its `data-replay`; and what was chosen there, for a list of choices. */
 type KeptTap = { key: string; value?: string }
 
@@ -7,8 +9,6 @@ declare global {
     keptTaps?: () => KeptTap[]
   }
 }
-
-const isShown = (element: Element) => element.getClientRects().length > 0
 
 /** A popup that has opened meanwhile lies over it: no finger would reach it now. */
 const isCovered = (element: Element) => {
@@ -30,7 +30,7 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {
-    const drawn = [...document.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].find(isShown)
+    const [drawn] = drawnAs(document, key)
     if (drawn && !isCovered(drawn)) answer(drawn, value)
   }
 }

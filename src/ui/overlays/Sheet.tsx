@@ -1,9 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '../basics/cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
+import { focusBefore, returnFocus } from './focusReturn.ts'
 import { SheetContext, type SheetProps } from './SheetContext.ts'
 import styles from './sheet.module.css'
-import { addSheet, stackedSheets } from './sheetStack.ts'
+import { addSheet } from './sheetStack.ts'
 import { useOwnClick } from './useOwnClick.ts'
 
 /** A popup, or what the layout makes of it: see SheetContext. */
@@ -27,14 +28,6 @@ const open = (dialog: HTMLDialogElement): void => {
   dialog.showModal()
 }
 
-/** What had the focus before a popup may be gone with it: the keyboard goes on in the popup below, or in the page. */
-const keepFocus = (): void => {
-  if (document.activeElement !== document.body) return
-  const below = stackedSheets().at(-1)?.dialog
-  const place = below ? below.querySelector('h2') : document.querySelector('main')
-  place?.focus({ preventScroll: true })
-}
-
 /** A modal: from the bottom on phones, centred from 960 px on. Open exactly while mounted. */
 function Dialog({
   title,
@@ -54,12 +47,9 @@ function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    const before = focusBefore()
     open(element)
-    return () => {
-      // The browser gives the focus back to where it was.
-      element.close()
-      queueMicrotask(keepFocus)
-    }
+    return () => returnFocus(before)
   }, [])
 
   const isOwn = useOwnClick()

@@ -94,6 +94,22 @@ test('[BEY-18] from the first page to the receipt by keyboard alone, with the fo
   await keyboard.isSomewhere()
 })
 
+test('[BEY-18] popups that take each other’s place give the focus back to the button that opened the first', async ({
+  player,
+}) => {
+  const { page, shop, recharge } = player
+  const keyboard = new Keyboard(page)
+  await player.opens()
+  await choosesGoods(keyboard, player)
+  await keyboard.activates(shop.buy)
+  await logsIn(keyboard, player)
+  await choosesRole(keyboard, player, recharge)
+  await recharge.showsMethods()
+  await keyboard.press('Escape')
+  await expect(recharge.root).toHaveCount(0)
+  await expect(shop.buy).toBeFocused()
+})
+
 for (const [brand, query] of [
   ['ru', ''],
   // no bar of steps
