@@ -30,6 +30,8 @@ export default defineConfig({
     // run once more, only then
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
+    // drawing what moves would cost a tenth of the whole; walks and monkey press with motion, and so do the tests about it
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

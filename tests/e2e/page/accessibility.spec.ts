@@ -37,7 +37,6 @@ for (const size of [
     player,
   }) => {
     const { page } = player
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     await player.wasHere()
     for (const path of ['my', 'activity', 'userCenter', 'accessibility', 'notArea', 'no/such/page']) {
@@ -103,6 +102,7 @@ const choosesAndTurns = async (player: Player) => {
 }
 
 test('[BEY-18] a choice and a popup are shown by motions of 200 ms at most', async ({ player }) => {
+  await player.page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchMotion(player)
   await choosesAndTurns(player)
   const seen = [...(await motionSeen(player))]

@@ -354,7 +354,6 @@ test('[BRD-12] the layout is data: of a brand, or of its area', { tag: '@widths'
 })
 
 test('every step has no accessibility finding and no sideways scroll', { tag: '@widths' }, async ({ player }) => {
-  await player.page.emulateMedia({ reducedMotion: 'reduce' })
   const steps = new OldLayout(player)
   await steps.opens('ru')
   await expect(steps.currentGame).toBeVisible()

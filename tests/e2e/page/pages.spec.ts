@@ -112,7 +112,6 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
 
 test('[NAV-05] the pay bar stays where it is when the tabs go and come back', async ({ player }) => {
   const { page } = player
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await player.opens()
   // whoever scrolls before the page has its script scrolls a page whose bars stay
   await player.shop.chooses('60 Gems')

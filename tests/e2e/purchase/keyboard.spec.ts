@@ -79,7 +79,6 @@ test('[BEY-18] from the first page to the receipt by keyboard alone, with the fo
   tag: '@widths',
 }, async ({ player }) => {
   const { page, shop, recharge, result } = player
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const prints = await countsPrints(player)
   const keyboard = new Keyboard(page)
   await player.opens()
@@ -121,7 +120,6 @@ for (const [brand, query] of [
     tag: '@widths',
   }, async ({ player }) => {
     const { page, shop } = player
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const prints = await countsPrints(player)
     const keyboard = new Keyboard(page)
     const steps = new OldLayout(player)

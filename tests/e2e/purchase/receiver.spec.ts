@@ -81,7 +81,6 @@ test('[BEY-01 LOC-07] in Arabic the question names the role first and then its l
 }) => {
   const { page } = player
   // a popup that slides in would be measured in two places
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await player.wasHere()
   await page.goto('/?spec_lang=ar')
   await page.locator('label:has(input[name=goods])').nth(1).click()

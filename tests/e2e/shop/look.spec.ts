@@ -8,7 +8,6 @@ for (const language of ['en', 'de', 'ar'] as const) {
     tag: '@widths',
   }, async ({ player }) => {
     const { page } = player
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await player.opens(`/?spec_lang=${language}`)
     await player.frame.reads(language === 'ar' ? 'rtl' : 'ltr')
     await page.locator('label:has(input[name=goods])').nth(1).click()

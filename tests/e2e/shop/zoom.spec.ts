@@ -13,7 +13,6 @@ const logsInLow = async (player: Player) => {
 
 test('at 400 % zoom no bar stands over the page, and Tab never leads under one', async ({ player }) => {
   const { page } = player
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await player.opens()
   expect(await coveredByTab(page, 20)).toEqual([])
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -33,7 +32,6 @@ test('at 400 % zoom at least half of a popup scrolls its content, and Tab reache
   player,
 }) => {
   const { page } = player
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await logsInLow(player)
   await player.shop.buy.click()
   const { recharge } = player

@@ -45,7 +45,6 @@ test('[SYS-07] the operators’ page is accessible and fits the screen, light an
   await player.opens()
   const device = await deviceOf(page)
   const desk = await context.newPage()
-  await desk.emulateMedia({ reducedMotion: 'reduce' })
   await desk.goto(inspector)
   await desk.getByRole('searchbox').fill(device)
   await desk.locator('summary').first().click()
