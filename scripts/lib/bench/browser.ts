@@ -66,6 +66,8 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
     if (before) left.push(before)
     asked.set(requestId, { url, type, bytes: 0 })
   })
+  // a picture of which another part is drawn is there already
+  session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const own = asked.get(requestId)
     if (own) own.bytes = encodedDataLength
