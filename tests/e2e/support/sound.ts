@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export const isSound = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     // a colour on its way to the other scheme is neither one; what moves before the first look is the caller's to still
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const { violations } = await new AxeBuilder({ page }).analyze()
     const findings = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,

@@ -1,184 +1,179 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { flowNames, loadFlows } from '../../../src/paths/flows.ts'
+import { Atlas } from '../pages/atlas.ts'
 import { meaning } from '../support/meaning.ts'
 
-const folder = `${process.env.E2E_DATA}-atlas`
 const port = process.env.E2E_PORT ?? '4173'
-const fileOf = (page: string) => pathToFileURL(join(folder, page)).href
 
+const test = base.extend<{ atlas: Atlas }>({ atlas: ({ page }, use) => use(new Atlas(page)) })
 // the site is drawn once, for all tests of this file
 test.describe.configure({ mode: 'default' })
-test.beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/atlas.ts', '--diff', 'HEAD'], { env: { ...process.env, ATLAS_DIR: folder } })
-})
-
-const node = (page: Page, name: string) => page.locator('#canvas').getByRole('button', { name }).first()
-const choice = (page: Page, name: RegExp) => page.locator('#walk-ways').getByRole('button', { name })
-const now = (page: Page) => page.locator('#walk-now')
+test.beforeAll(() => Atlas.draw())
 
 test('[FLW-05] the atlas opens from its folder without a network, names every chart and finds texts of the screens', async ({
+  atlas,
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(fileOf('index.html'))
+  await atlas.opens('index.html')
   const flows = await loadFlows()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(flowNames().length)
   // a run of the paths that is left from before names its flows as well
   for (const { model } of flows)
     await expect(page.getByRole('link', { name: model.title, exact: true }).first()).toBeVisible()
-  const find = page.getByRole('combobox', { name: /^Search/ })
+  const find = atlas.search
   await find.fill('other ways to log')
-  await page.getByRole('option', { name: /^On screen ?Other ways to log in ?Logging in/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logging in')
+  await atlas.found('On screen ?Other ways to log in ?Logging in').click()
+  await expect(atlas.title).toHaveText('Logging in')
   await find.fill('methods of the region')
-  await expect(page.getByRole('option').first()).toContainText('Choosing how to pay')
+  await expect(atlas.found().first()).toContainText('Choosing how to pay')
   await find.press('ArrowDown')
   await find.press('Enter')
   await expect(page).toHaveURL(/recharge\.html#state=choosing\.methods$/)
-  await expect(page.getByRole('tabpanel', { name: 'State' })).toContainText('The methods of the region')
+  await expect(atlas.aboutState).toContainText('The methods of the region')
   await find.fill('-3062')
-  await expect(page.getByRole('option', { name: /^Code/ }).first()).toContainText('-3062')
+  await expect(atlas.found('Code').first()).toContainText('-3062')
   await find.fill('/notArea')
-  await expect(page.getByRole('option', { name: /^Address/ }).first()).toContainText('/notArea')
+  await expect(atlas.found('Address').first()).toContainText('/notArea')
   await find.fill('polling')
-  await page
-    .getByRole('option', { name: /^Question/ })
-    .first()
-    .click()
+  await atlas.found('Question').first().click()
   await expect(page).toHaveURL(/questions\.html#question-\d+$/)
   await find.fill('LGN-11')
-  const required = page.getByRole('option', { name: /^Requirement/ })
+  const required = atlas.found('Requirement')
   await expect(required).toHaveCount(1)
   // nothing is chosen before a key: Enter takes the first, which is in sight
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
-  await expect(page.getByRole('option').first()).toBeInViewport()
+  await expect(atlas.found().first()).toBeInViewport()
   await required.click()
   await expect(page.locator('#row-LGN-11')).toBeInViewport()
-  await page.goto(fileOf('questions.html'))
+  await atlas.opens('questions.html')
   await page.locator('#question-1 a[href*="way="]').first().click()
   await expect(page.locator('#states .marked')).toBeInViewport()
-  await page.goto(fileOf('flows/login.html'))
+  await atlas.opensFlow('login')
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible()
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
 })
 
 test('[FLW-05] a flow is walked step by step: the state follows, questions have both answers, the walk has an address', async ({
+  atlas,
   page,
 }) => {
   const [editing, waiting] = [await meaning('login', 'editing'), await meaning('login', 'authenticating')]
-  await page.goto(fileOf('flows/login.html'))
-  await expect(now(page)).toContainText(editing)
-  await expect(choice(page, /^Presses log in/)).toContainText('nothing happens')
-  await choice(page, /Name and password are typed\? Yes/).click()
-  await expect(now(page)).toContainText(waiting)
-  await expect(node(page, waiting)).toHaveClass(/now/)
-  await choice(page, /^The server refuses/).click()
-  await expect(now(page)).toContainText(editing)
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await choice(page, /^The server knows the player/).click()
-  await expect(now(page)).toContainText('The popup is gone')
-  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await atlas.opensFlow('login')
+  await expect(atlas.here).toContainText(editing)
+  await expect(atlas.way(/^Presses log in/)).toContainText('nothing happens')
+  await atlas.way(/Name and password are typed\? Yes/).click()
+  await expect(atlas.here).toContainText(waiting)
+  await expect(atlas.state(waiting)).toHaveClass(/now/)
+  await atlas.way(/^The server refuses/).click()
+  await expect(atlas.here).toContainText(editing)
+  await atlas.button('Back').click()
+  await atlas.way(/^The server knows the player/).click()
+  await expect(atlas.here).toContainText('The popup is gone')
+  await atlas.button('Link').click()
   await page.reload()
-  await expect(now(page)).toContainText('The popup is gone')
+  await expect(atlas.here).toContainText('The popup is gone')
 
-  await page.goto(fileOf('flows/notices.html'))
-  await choice(page, /^Something is told/).click()
-  await choice(page, /^Skip 6 s/).click()
-  await expect(now(page)).toContainText('Nothing to say')
+  await atlas.opensFlow('notices')
+  await atlas.way(/^Something is told/).click()
+  await atlas.way(/^Skip 6 s/).click()
+  await expect(atlas.here).toContainText('Nothing to say')
 })
 
 test('[FLW-05] states are reached by the keyboard, boxes fold, and every path reads as a sentence', async ({
+  atlas,
   page,
 }) => {
-  await page.goto(fileOf('flows/recharge.html'))
-  await page.getByRole('tab', { name: 'Walk it' }).focus()
+  await atlas.opensFlow('recharge')
+  await atlas.tab('Walk it').focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'State' })).toBeFocused()
-  await node(page, 'Asking for the payment methods').focus()
+  await expect(atlas.tab('State')).toBeFocused()
+  await atlas.state('Asking for the payment methods').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(page.locator('#canvas .node:focus')).toHaveCount(1)
-  await expect(node(page, 'Asking for the payment methods')).not.toBeFocused()
+  await expect(atlas.diagram.locator('.node:focus')).toHaveCount(1)
+  await expect(atlas.state('Asking for the payment methods')).not.toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#state=/)
-  await expect(node(page, 'The methods of the region')).toBeVisible()
+  await expect(atlas.state('The methods of the region')).toBeVisible()
   const sizes = () =>
-    page.locator('#canvas').evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+    atlas.diagram.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
       hidden: Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
     }))
-  await page.getByRole('button', { name: 'Fit', exact: true }).click()
+  await atlas.button('Fit').click()
   expect(await sizes()).toEqual({ hidden: 0 })
-  await page.getByRole('button', { name: 'Fit', exact: true }).click()
+  await atlas.button('Fit').click()
   const fold = page.getByRole('button', { name: 'Fold boxes' })
   await expect(fold).toHaveAttribute('aria-pressed', 'false')
   await fold.click()
-  await expect(node(page, 'The methods of the region')).toHaveCount(0)
-  const count = page.locator('#path-count')
+  await expect(atlas.state('The methods of the region')).toHaveCount(0)
+  const { count, kind, containing, first: path } = atlas.paths
   await expect(count).toHaveText(/\d+ paths/)
-  await page.getByLabel('To show').selectOption({ index: 1 })
-  await page.getByLabel('Containing').fill('the payment is refused')
-  const path = page.locator('#path-list > li').first()
+  await kind.selectOption({ index: 1 })
+  await containing.fill('the payment is refused')
   await expect(path).toContainText('the payment is refused')
   await path.locator('summary').click()
   await path.getByRole('button', { name: 'Walk it' }).click()
-  await expect(page.locator('#walk-trail')).toContainText('The payment is refused')
+  await expect(atlas.trail).toContainText('The payment is refused')
 })
 
 test('[FLW-05] brands say what they do not reach and why, languages their gaps, changes their flows', async ({
-  page,
+  atlas,
 }) => {
-  await page.goto(fileOf('brands.html'))
-  const row = page.getByRole('row', { name: /^The VIP centre/ })
+  await atlas.opens('brands.html')
+  const row = atlas.row(/^The VIP centre/)
   await expect(row.getByRole('cell', { name: 'it is no VIP version' }).first()).toBeVisible()
   await expect(row.getByRole('cell', { name: 'reached' }).first()).toBeVisible()
-  await page.goto(fileOf('languages.html'))
-  await expect(page.getByRole('row', { name: /^German/ })).toBeVisible()
-  await page.goto(fileOf('changes.html'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Changes since HEAD/)
+  await atlas.opens('languages.html')
+  await expect(atlas.row(/^German/)).toBeVisible()
+  await atlas.opens('changes.html')
+  await expect(atlas.title).toHaveText(/^Changes since HEAD/)
 })
 
 test('[FLW-09] the map finds a way between two states of different flows, and a journey leads to its states', async ({
+  atlas,
   page,
 }) => {
-  await page.goto(fileOf('map.html'))
-  await page.locator('#between-from').selectOption({ label: await meaning('recharge', 'loading') })
-  const states = page.locator('#between-to option')
+  await atlas.opens('map.html')
+  const { from, to, toFilter, said, steps } = atlas.between
+  await from.selectOption({ label: await meaning('recharge', 'loading') })
+  const states = to.locator('option')
   const all = await states.count()
-  await page.locator('#between-to-filter').fill('pay click')
+  await toFilter.fill('pay click')
   expect(await states.count()).toBeLessThan(all / 5)
-  await page.locator('#between-to').selectOption({ label: await meaning('pay', 'creating') })
-  await expect(page.locator('#between-said')).toHaveText(/^\d+ steps:$/)
-  await expect(page.locator('#between-steps')).toContainText('Presses pay')
-  await page.goto(fileOf('journeys.html'))
+  await to.selectOption({ label: await meaning('pay', 'creating') })
+  await expect(said).toHaveText(/^\d+ steps:$/)
+  await expect(steps).toContainText('Presses pay')
+  await atlas.opens('journeys.html')
   const journey = page.getByRole('list', { name: 'A purchase by somebody who is logged in' })
   await expect(journey.getByRole('listitem').filter({ hasText: 'The player presses buy.' }).first()).toBeVisible()
   await journey.getByRole('link', { name: await meaning('result', 'succeeded'), exact: true }).click()
   await expect(page).toHaveURL(/result\.html#state=succeeded$/)
 })
 
-test('[FLW-05] texts are read in another language, and the focus stays in the walk', async ({ page }) => {
-  await page.goto(`${fileOf('flows/login.html')}#state=asking.opening`)
-  const state = page.getByRole('tabpanel', { name: 'State' })
+test('[FLW-05] texts are read in another language, and the focus stays in the walk', async ({ atlas, page }) => {
+  await atlas.opensFlow('login', 'asking.opening')
   await page.getByLabel('Texts in').selectOption('de')
   await page.reload()
   await expect(page.locator('#entry-asking\\.opening q').first()).toHaveAttribute('lang', 'de')
-  await expect(state).toContainText('Ways in')
-  await page.getByRole('tab', { name: 'Walk it' }).click()
-  await choice(page, /^Types a name/).press('Enter')
-  await expect(page.locator('#walk-ways button:focus')).toHaveCount(1)
+  await expect(atlas.aboutState).toContainText('Ways in')
+  await atlas.tab('Walk it').click()
+  await atlas.way(/^Types a name/).press('Enter')
+  await expect(atlas.ways.and(page.locator(':focus'))).toHaveCount(1)
 })
 
 for (const [width, scheme] of [
   [390, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the atlas is accessible and nothing of it stands out sideways at ${width} px, ${scheme}`, async ({ page }) => {
+  test(`the atlas is accessible and nothing of it stands out sideways at ${width} px, ${scheme}`, async ({
+    atlas,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: scheme })
     for (const file of [
       'index.html',
       'map.html',
@@ -191,7 +186,7 @@ for (const [width, scheme] of [
       'languages.html',
       'changes.html',
     ]) {
-      await page.goto(fileOf(file))
+      await atlas.opens(file)
       const axe = new AxeBuilder({ page })
       // it takes the lines of a drawn state that its frame leaves in sight for the whole text
       if (width < 600) axe.disableRules('label-content-name-mismatch')
@@ -227,10 +222,11 @@ const cutOff = (page: Page) =>
   )
 
 test('[FLW-05] on paper every page is whole: a large diagram has one sheet that takes it, all its states stand there', async ({
+  atlas,
   page,
 }) => {
-  await page.goto(fileOf('flows/storefront.html'))
-  const { width, height } = await page.locator('#canvas svg').evaluate((svg: SVGSVGElement) => {
+  await atlas.opensFlow('storefront')
+  const { width, height } = await atlas.diagram.locator('svg').evaluate((svg: SVGSVGElement) => {
     const { width: across, height: down } = svg.viewBox.baseVal
     return { width: across, height: down }
   })
@@ -240,21 +236,22 @@ test('[FLW-05] on paper every page is whole: a large diagram has one sheet that 
   const states = await page.locator('ul.states > li').count()
   expect(states).toBeGreaterThan(20)
   expect(await page.locator('ul.states > li:visible').count()).toBe(states)
-  expect(await page.locator('#canvas svg').evaluate((svg) => svg.getBoundingClientRect().width)).toBeCloseTo(width, 0)
+  expect(await atlas.diagram.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width)).toBeCloseTo(width, 0)
   const a4 = { width: 700, height: 1000 }
   await page.setViewportSize(a4)
   for (const file of ['index.html', 'journeys.html', 'questions.html', 'changes.html', 'flows/login.html']) {
-    await page.goto(fileOf(file))
+    await atlas.opens(file)
     expect(await cutOff(page), file).toEqual([])
   }
 })
 
 test('[FLW-05] a drawing is kept as a file that opens alone, whole, and in both schemes', async ({
+  atlas,
   page,
 }, testInfo) => {
   // a browser keeps a file for a link of a site, and shows it for one of a folder
   await page.goto(`http://localhost:${port}/atlas/flows/storefront.html`)
-  const states = await page.locator('#canvas .node').count()
+  const states = await atlas.nodes.count()
   const coming = page.waitForEvent('download')
   await page.getByRole('link', { name: 'SVG' }).click()
   const download = await coming
