@@ -85,7 +85,7 @@ describe('Cases for testers', () => {
     async (name) => {
       const catalog = await wordsIn('en')
       const own = Object.values(flowBooks[name]?.says ?? {}).map((said) =>
-        typeof said === 'string' ? messageIn(said, 'en') : said.words,
+        typeof said === 'string' ? messageIn(said, 'en') : said?.words,
       )
       const demanded = (await casesIn(name, 'en')).flatMap(({ steps }) =>
         steps.flatMap(({ expected }) =>

@@ -5,8 +5,8 @@ export type FlowBook = {
   begins?: Readonly<Record<string, string>>
   does: Readonly<Record<string, string>>
   sees: Readonly<Record<string, string>>
-  /** By outcome: what the reference server says there, which no model knows, or what a tester has it say. */
-  says?: Readonly<Record<string, MessageKey | { words: string }>>
+  /** By outcome: what the reference server says there, which no model knows, what a tester has it say, or null for nothing. */
+  says?: Readonly<Record<string, MessageKey | { words: string } | null>>
 }
 
 /** For an answer that does not come. */

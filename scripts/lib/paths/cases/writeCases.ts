@@ -67,6 +67,7 @@ export const playbookOf = (flow: string, brand: string, words: Words, language: 
     messageOf: (value, outcome) => {
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
+      if (own === null) return null
       // of a refusal a model knows at most that there is one
       if (own !== undefined && (value.kind === 'server' || value.key === 'network_error'))
         return typeof own === 'string' ? messageIn(own, language) : own.words
