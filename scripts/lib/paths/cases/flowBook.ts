@@ -22,3 +22,16 @@ export const override = (path: string, content: object) =>
 export const byItself = 'Do nothing: it happens by itself.'
 /** For what the screen does not offer: the case is over where nothing can be pressed. */
 export const notOffered = (what: string) => `Look for ${what}: there is nothing to press.`
+/** What makes charts ask anew that wait for the player. */
+export const comesBack = 'Go to another tab of the browser and come back.'
+/** Nobody sees it by itself: what was counted is asked for again. */
+export const setClock = 'Set the clock of the device a minute forward.'
+export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
+/** A player for whom no role is chosen yet, and who can choose one. */
+export const newcomer = 'As ann, who has bought nothing yet, in a browser without stored data,'
+/** Another brand's shop than the one that the cases are written for. */
+export const shopOf = (brand: string, address = '/') => `http://${brand.toLowerCase()}.localhost:4000${address}`
+/** An entry that an earlier visit has left. */
+export const entry = (name: string) => `${name} (developer tools, Application, Local storage)`
+export const isBusy = 'The button tells that it waits; a second press does nothing.'
+export const triesAgain = 'Press “[[Try again]]”.'

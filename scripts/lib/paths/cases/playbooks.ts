@@ -1,10 +1,15 @@
 import type { Priority } from '../../../../src/paths/cases/testCase.ts'
-import { byItself, type FlowBook, notOffered, offline, override, refuse } from './flowBook.ts'
+import { byItself, type FlowBook, isBusy, notOffered, offline, override, refuse, triesAgain } from './flowBook.ts'
+import { giftBooks } from './giftBooks.ts'
+import { goodsBooks } from './goodsBooks.ts'
+import { maintenance } from './maintenanceBook.ts'
+import { orderBooks } from './orderBooks.ts'
 import { embedded, pay } from './payBooks.ts'
 import { playerBooks } from './playerBooks.ts'
 import { replenish } from './replenishBook.ts'
 import { result } from './resultBook.ts'
 import { storefront } from './storefrontBook.ts'
+import { visitBooks } from './visitBooks.ts'
 
 /** What a tester has the server say. */
 const notToday = { words: 'Not today' }
@@ -48,7 +53,7 @@ const login: FlowBook = {
   says: { 'the server refuses': 'wrongPassword', 'the credential is refused': notToday },
   sees: {
     editing: 'Both fields are there; “[[Log in]]” is off until both hold more than blanks.',
-    authenticating: 'The button tells that it waits; a second press does nothing.',
+    authenticating: isBusy,
     unsupported: '“[[Copy link]]” copies the address of the page.',
     closed: 'The popup is gone.',
   },
@@ -102,7 +107,7 @@ const recharge: FlowBook = {
     'the card is not exchanged': 'Press “[[Cancel]]” of the question what the card is worth.',
     'the player thinks again': 'Press “[[Cancel]]” of “[[Pay without a coupon?]]”.',
     'methods cannot be loaded': offline,
-    'tries again': 'Press “[[Try again]]”.',
+    'tries again': triesAgain,
     'chooses the region with one method': 'Choose the second region of the list.',
     'chooses the first region': 'Choose the first region of the list.',
     'chooses a method': 'Choose PayPal.',
@@ -172,7 +177,7 @@ const coupons: FlowBook = {
     'looks at the usable ones': 'Press the tab “[[Usable]]”.',
     'opens the history': 'Press “[[Coupon history]]”.',
     'chooses the weaker coupon': 'Press “[[Use]]” of the coupon with the smaller discount.',
-    'tries again': 'Press “[[Try again]]”.',
+    'tries again': triesAgain,
     'the coupon is not valid any more (-3062)': refuse('/api/pay/productPoints', -3062, 'Coupon not usable'),
     'its activity is over (-3022)': refuse('/api/pay/productPoints', -3022, 'The event is over'),
   },
@@ -183,54 +188,22 @@ const coupons: FlowBook = {
   },
 }
 
-const orders: FlowBook = {
-  does: {
-    'the newest orders arrive': 'Wait for the list.',
-    'the orders cannot be loaded': offline,
-    'tries again': 'Press “[[Try again]]”.',
-    'asks for older ones': 'Press “[[Show older orders]]”.',
-    'opens a paid order': 'Open an order that is paid.',
-    'opens an unpaid order': 'Open an order that is not paid.',
-    'closes the order': 'Press “[[Close]]”.',
-    'prints the receipt': 'Press “[[Print receipt]]”.',
-  },
-  sees: {
-    failed: '“[[The orders could not be loaded]]” is shown.',
-    'open.detail.reading': '“[[Order details]]” shows the order.',
-  },
-}
-
-const selection: FlowBook = {
-  begins: { 'a visitor': 'Open the shop without being logged in.', 'a player': 'Open the shop as ann.' },
-  does: {
-    'goods arrive': 'Wait for the goods.',
-    'goods cannot be loaded': offline,
-    'chooses goods': 'Choose 60 Gems.',
-    'looks at another type': 'Press another kind of goods.',
-    'says server and role': 'Press “[[Choose server and role]]” and choose both.',
-    'tries again': 'Press “[[Try again]]”.',
-  },
-  sees: {
-    'goods.empty': '“[[Nothing is on sale here right now]]” is shown.',
-    'goods.failed': '“[[The goods could not be loaded]]” is shown.',
-    'role.anonymous': '“[[Log in to choose who receives the goods]]” is shown.',
-    'role.failed': '“[[Your roles could not be loaded]]” is shown.',
-  },
-}
-
-/** By flow; others are told in the words of their models. */
+/** By flow; the two that no tester meets are told in the words of their models. */
 export const flowBooks: Readonly<Record<string, FlowBook>> = {
   login,
   recharge,
   result,
   coupons,
-  orders,
-  selection,
   pay,
   embedded,
   replenish,
   storefront,
+  maintenance,
+  ...goodsBooks,
+  ...orderBooks,
+  ...giftBooks,
   ...playerBooks,
+  ...visitBooks,
 }
 
 /** What a failure of a flow costs: money, the way to it, or something beside it. */

@@ -1,4 +1,4 @@
-import { type FlowBook, offline, override, refuse } from './flowBook.ts'
+import { comesBack, type FlowBook, isBusy, offline, override, refuse, triesAgain } from './flowBook.ts'
 
 const roles: FlowBook = {
   begins: {
@@ -23,7 +23,7 @@ const roles: FlowBook = {
     'means the other area': 'Press “[[Confirm]]” of the question.',
     'keeps the area': 'Press the other button of the question.',
     'goes back': 'Press “[[Back to the servers]]”.',
-    'tries again': 'Press “[[Try again]]”.',
+    'tries again': triesAgain,
     'closes the popup': 'Press “[[Close]]” of the popup.',
   },
   sees: {
@@ -47,8 +47,10 @@ const help: FlowBook = {
     'the questions arrive': 'Wait for the list, as a player who has asked before.',
     'nothing was asked yet': 'Wait for the list, as a player who has never asked.',
     'the questions cannot be loaded': offline,
-    'tries again': 'Press “[[Try again]]”.',
+    'tries again': triesAgain,
     'wants help': 'Press “[[Ask customer service]]”.',
+    'another question is kept':
+      'On the same page, open an order under “[[Orders]]”, press “[[Ask customer service]]”, type a question and press “[[Send]]”.',
     'chooses another topic': 'Choose “[[I want my money back]]” under “[[What is it about?]]”.',
     'writes a message': 'Type Where is it? into “[[Your question]]”.',
     'writes spaces only': 'Type two spaces into “[[Your question]]”.',
@@ -101,7 +103,7 @@ const cardExchange: FlowBook = {
   says: { 'the card is wrong': 'wrongCard', 'the purchase: refused': unusable, 'the redemption: refused': unusable },
   sees: {
     form: '“[[Card number]]” and “[[Card password]]” are there, with what was typed before.',
-    previewing: 'The button tells that it waits; a second press does nothing.',
+    previewing: isBusy,
     confirming: '“[[Tips]]” says what the card is worth; nothing is used up before the yes.',
     closed: 'The popup is gone.',
   },
@@ -125,7 +127,7 @@ const promoCode: FlowBook = {
   sees: {
     typing:
       '“[[It becomes a coupon for this purchase.]]” is said; “[[Apply]]” is off while nothing but blanks is typed.',
-    checking: 'The button tells that it waits; a second press does nothing.',
+    checking: isBusy,
     closed: 'The popup is gone.',
   },
 }
@@ -137,8 +139,9 @@ const ownLimit: FlowBook = {
     'there is one': 'Wait, as a player with a limit of 50.',
     'it cannot be loaded': offline,
     'something has become of an order': 'Pay an order in another tab, and come back.',
+    'asked anew: more was spent': 'Wait until “[[Spent this month]]” shows more.',
     'asked anew: no answer': offline,
-    'tries again': 'Press “[[Try again]]”.',
+    'tries again': triesAgain,
     'types an amount': 'Type 50 into “[[Limit of a month]]”.',
     'types something else': 'Type x into “[[Limit of a month]]”.',
     'sets it': 'Press “[[Set limit]]”, or “[[Change limit]]” where there is one.',
@@ -149,86 +152,32 @@ const ownLimit: FlowBook = {
   sees: {
     failed: '“[[The limit could not be loaded]]” is shown, with “[[Try again]]”.',
     shown: '“[[Spent this month]]” is shown, and “[[A lower limit counts at once, a higher one after 24 hours.]]”.',
-    saving: 'The button tells that it waits; a second press does nothing.',
+    saving: isBusy,
   },
 }
 
-const openOrders: FlowBook = {
-  begins: { starts: 'As ann with an unpaid and a paid, undelivered order, open /my.' },
-  does: {
-    'the open orders arrive': 'Wait for the orders.',
-    'nothing is open': 'Have both orders end meanwhile.',
-    'only the paid order is open': 'Have the unpaid order end meanwhile.',
-    'they cannot be asked for': offline,
-    'comes back to the page': 'Go to another tab of the browser and come back.',
-    'the time to pay is over': 'Wait until the time left to pay is over.',
-    'wants to cancel the unpaid order': 'Press “[[Cancel order]]” of the unpaid order.',
-    'means it': 'Press “[[Cancel order]]” of the question.',
-    'keeps the order': 'Press “[[Keep order]]”.',
-    'the order is cancelled': 'Wait for the answer.',
-    'the order cannot be cancelled': offline,
-  },
-  sees: {
-    known: 'The unpaid order shows “[[Not paid yet]]” and the time left; the paid one “[[Paid, being delivered]]”.',
-    asking: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.',
-  },
-}
+const notNow = { words: 'Not now' }
+const named = (verified: boolean) =>
+  `Before it is asked, POST /__test/realName {"player":"ann","verified":${verified}}.`
 
-const events: FlowBook = {
-  begins: {
-    'a player with a role': 'As ann with a role, open the tab “[[Event]]”.',
-    'a player without a role': 'As a player without a role, open the tab “[[Event]]”.',
-    'a visitor': 'Without being logged in, open the tab “[[Event]]”.',
-    'a game without events': 'Open /event for a game that has no event.',
-  },
+const realName: FlowBook = {
+  begins: { starts: 'As ann, open /certifiedReal.' },
   does: {
-    'the event arrives': 'Wait for the event.',
-    'no event of this kind runs (-3022)': 'Have no event of this kind running.',
-    'the event cannot be loaded': offline,
-    'opens the tab of amounts': 'Press the tab “[[Total top-up]]”.',
-    'opens the tab of days in a row': 'Press the tab “[[Days in a row]]”.',
-    'chooses a role': 'Choose who receives the rewards.',
-    'receives the first step': 'Press “[[Receive]]” of the first step.',
-    'receives all': 'Press “[[Receive all]]”.',
-    'all asked for are received': 'Wait for the answer.',
-    'receiving fails': offline,
-    'looks at the rewards of a step': 'Press “[[Show rewards]]” of a step.',
-    'closes the rewards': 'Press “[[Close]]” of the rewards.',
-    'comes back to the page': 'Go to another tab of the browser and come back.',
-    'tries again': 'Press “[[Try again]]”.',
+    'it is verified': named(true),
+    'it is not verified': named(false),
+    'it is not verified, at an unsafe address': override('/util/login/real_name_status', {
+      is_verified: 0,
+      verify_url: 'http://names.example/check',
+    }),
+    'it cannot be asked': refuse('/util/login/real_name_status', 0, notNow.words),
+    'tries again': 'Press “[[Try again]]”, or “[[Check again]]” where the name is not verified.',
+    'comes back to the page': comesBack,
   },
+  says: { 'it cannot be asked': notNow },
   sees: {
-    off: '“[[There is no event right now]]” is shown.',
-    anonymous: '“[[Log in to see how far you are and to receive rewards.]]” is shown.',
-    'open.failed': '“[[The event could not be loaded]]” is shown, with “[[Try again]]”.',
-    'open.none': '“[[There is no event right now]]” is shown.',
-    'open.ready': 'Each step shows how far it is: “[[Received]]”, “[[Ready to be received]]”, or what is missing.',
-  },
-}
-
-const vip: FlowBook = {
-  does: {
-    'levels, standing and coupons arrive': 'Wait for the VIP centre.',
-    'they cannot be loaded': offline,
-    'tries again': 'Press “[[Try again]]”.',
-    'claims the weekly coupon': 'Press “[[Claim]]” of the first coupon under “[[Weekly coupons]]”.',
-    'the coupon is received': 'Wait for the answer.',
-    'the coupon cannot be received': offline,
-    'claims the first-achievement reward': 'Press “[[Claim]]” of the “[[First-achievement reward]]”.',
-    'the reward is received': 'Wait for the answer.',
-    'the reward cannot be received': offline,
-    'looks at what can be claimed': 'Press the tab “[[Claimable]]”.',
-    'looks at what can be used': 'Press the tab “[[Usable]]”.',
-    'looks at the history': 'Press the tab “[[History]]”.',
-    'the history arrives': 'Wait for the history.',
-    'the history cannot be loaded': offline,
-    'asks for the history again': 'Press “[[Try again]]”.',
-  },
-  sees: {
-    failed: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.',
-    open: '“[[Your level]]” is shown with what brings the next one.',
-    'open.claim.resting.stale': '“[[The coupons could not be loaded again.]]” is said.',
-    'open.tab.history.failed': '“[[Past coupons could not be loaded]]” is shown.',
+    failed: '“[[Try again]]” and “[[Back to the shop]]” are shown.',
+    unverified: '“[[Your real name is not verified]]” is shown, with “[[Check again]]”.',
+    verified: '“[[Your real name is verified]]” is shown, with “[[Back to the purchase]]”.',
   },
 }
 
@@ -239,7 +188,5 @@ export const playerBooks: Readonly<Record<string, FlowBook>> = {
   cardExchange,
   promoCode,
   ownLimit,
-  openOrders,
-  events,
-  vip,
+  realName,
 }

@@ -1,4 +1,4 @@
-import { byItself, type FlowBook, notOffered, offline, override, refuse } from './flowBook.ts'
+import { byItself, comesBack, type FlowBook, notOffered, offline, override, refuse, triesAgain } from './flowBook.ts'
 
 const info = '/api/replenishment/replenishment_info'
 const games = '/api/replenishment/getGameList'
@@ -47,12 +47,12 @@ export const replenish: FlowBook = {
     'the payment arrives, an order was started': 'Have pressed pay before in this browser and left the order unpaid.',
     'the payment is paid already': override(info, { ...link, is_paid: 1, billing_no: 'B1' }),
     'the payment cannot be loaded': refuse(info, 0, refusal),
-    'tries again': 'Press “[[Try again]]”.',
+    'tries again': triesAgain,
     'a second passes': 'Wait a second.',
     'the last second passes':
       'Have a link of ten seconds, by POST /__test/replenishment {"amount":499,"validTime":10}, and wait until they are over.',
     'the clock jumps': 'Set the clock of the computer a minute forward.',
-    'comes back to the page': 'Go to another tab of the browser and come back.',
+    'comes back to the page': comesBack,
     'time is left': 'Wait for the answer.',
     'no time is left': override(info, { ...link, valid_time: 0 }),
     'it was paid elsewhere': override(info, { ...link, is_paid: 1, billing_no: 'B1' }),

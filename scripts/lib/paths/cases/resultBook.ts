@@ -1,4 +1,4 @@
-import { byItself, type FlowBook, offline, override, refuse } from './flowBook.ts'
+import { byItself, comesBack, type FlowBook, offline, override, refuse } from './flowBook.ts'
 
 const info = '/api/pay/getOrderInfo'
 const paypal = '/api/pay/paypal_pay'
@@ -63,7 +63,7 @@ export const result: FlowBook = {
     'wants another way to pay': 'Press “[[Change the way to pay]]”.',
     'tries the recharge again': 'Press “[[Recharge continue]]”.',
     'opens the payment link again': 'Press “[[To pay]]”.',
-    'comes back to the page': 'Go to another tab of the browser and come back.',
+    'comes back to the page': comesBack,
     'buys the same again': 'Press “[[Buy again]]”.',
     'wants to be told': 'Press “[[Tell me when the goods arrive]]”.',
     'prints the receipt': 'Press “[[Print receipt]]”.',

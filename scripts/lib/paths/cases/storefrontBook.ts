@@ -1,4 +1,4 @@
-import { byItself, type FlowBook, offline, override, refuse } from './flowBook.ts'
+import { byItself, comesBack, type FlowBook, keepsNothing, offline, override, refuse, triesAgain } from './flowBook.ts'
 
 const games = '/api/pay/getGameListV2'
 const user = '/util/login/get_user_info'
@@ -8,7 +8,6 @@ const openOrders = '/api/pay/openOrders'
 const detail = '/api/pay/orderDetail'
 
 const nothing = offline
-const back = 'Go to another tab of the browser and come back.'
 /** Any call that is asked on the page may be refused; that of the goods always is asked. */
 const refusedGoods = (code: number) => refuse(goods, code, `Refused ${code}`)
 const waiting = (billing_no: string) => ({
@@ -32,7 +31,7 @@ const ends = {
   cancelled: ended('cancelled'),
 }
 const turnsOut = (number: keyof typeof others, end: keyof typeof ends) =>
-  `${override(openOrders, { orders: [waiting(others[number])] })} ${override(detail, { billing_no: number, ...ends[end] })} ${back}`
+  `${override(openOrders, { orders: [waiting(others[number])] })} ${override(detail, { billing_no: number, ...ends[end] })} ${comesBack}`
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
 
@@ -105,11 +104,11 @@ export const storefront: FlowBook = {
     'presses log out': 'Press “[[Log out]]” of “[[Account]]”.',
     'means it': 'Press “[[Log out]]” of the question “[[Log out?]]”.',
     'closes what is open': 'Press “[[Close]]” or “[[Cancel]]” of the popup.',
-    'tries again': 'Press “[[Try again]]”.',
+    'tries again': triesAgain,
     'something is told': 'Choose Daily bundle, whose limit is reached, and press “[[Remind me]]”.',
     'another tab logs the same player in anew': 'Log out and in again as ann, in a second tab.',
     'another tab logs the player out': 'Log out in a second tab.',
-    'the browser keeps nothing': 'Have cookies blocked for this site in the browser, and open the page again.',
+    'the browser keeps nothing': keepsNothing,
     'the connection is back': 'Switch the network off and on again (developer tools, Network).',
     'logs in': 'Type ann and ann-pass, and press “[[Log in]]”.',
     'closes the login': 'Press “[[Close]]” of “[[Log in]]”.',

@@ -1,0 +1,173 @@
+import {
+  comesBack,
+  entry,
+  type FlowBook,
+  isBusy,
+  newcomer,
+  notOffered,
+  offline,
+  override,
+  refuse,
+  setClock,
+  triesAgain,
+} from './flowBook.ts'
+
+const activity = '/api/cumulative/cumulativeActivityInfo'
+const noEvent = { words: 'No such event' }
+const over = { words: 'It is over' }
+const choosesReceiver =
+  'Press “[[Choose]]” beside “[[Choose who receives the rewards.]]”, and choose the first server and its first role.'
+const notNow = { words: 'Not now' }
+
+const events: FlowBook = {
+  begins: {
+    'a player with a role': 'As ann with a role, open the tab “[[Event]]”.',
+    'a player without a role': `${newcomer} open the tab “[[Event]]”.`,
+    'a visitor': 'Without being logged in, open the tab “[[Event]]”.',
+    'a game without events': 'As ann, open /activity?client_id=10102: Emberfall has no event.',
+  },
+  does: {
+    'the event arrives': 'Wait for the event.',
+    'no event of this kind runs (-3022)': refuse(activity, -3022, noEvent.words),
+    'the event cannot be loaded': offline,
+    'opens the tab of amounts': 'Press the tab “[[Total top-up]]”.',
+    'opens the tab of days in a row': 'Press the tab “[[Days in a row]]”.',
+    'chooses a role': choosesReceiver,
+    'receives the first step': 'Press “[[Receive]]” of the first step.',
+    'receives all': 'Press “[[Receive all]]”.',
+    'all asked for are received': 'Wait for the answer.',
+    'receiving fails': offline,
+    'receives a step that is not reached': notOffered('“[[Receive]]” of a step that is not reached'),
+    'looks at the rewards of a step': 'Press “[[Details]]” of the last step.',
+    'looks at a step that does not exist': notOffered('a step that is not in the list'),
+    'closes the rewards': 'Press “[[Close]]” of the rewards.',
+    'comes back to the page': comesBack,
+    'the period ends': `Have had 60 as valid_time in the answer of ${activity} (developer tools, Network, Override content), and wait a minute.`,
+    'the clock is set, or the machine slept': setClock,
+    'tries again': triesAgain,
+  },
+  says: { 'no event of this kind runs (-3022)': noEvent },
+  sees: {
+    off: '“[[There is no event right now]]” is shown.',
+    anonymous: '“[[Log in to see how far you are and to receive rewards.]]” is shown.',
+    'open.failed': '“[[The event could not be loaded]]” is shown, with “[[Try again]]”.',
+    'open.none': '“[[There is no event right now]]” is shown.',
+    'open.ready': 'Each step shows how far it is: “[[Received]]”, “[[Ready to be received]]”, or what is missing.',
+  },
+}
+
+const vip: FlowBook = {
+  begins: {
+    starts: 'POST /__test/points {"player":"ann","points":67}, which reach the first level. As ann, open /userCenter.',
+  },
+  does: {
+    'levels, standing and coupons arrive': 'Wait for the VIP centre.',
+    'they cannot be loaded': offline,
+    'tries again': triesAgain,
+    'claims the weekly coupon': 'Press “[[Claim]]” of the first coupon under “[[Weekly coupons]]”.',
+    'the coupon is received': 'Wait for the answer.',
+    'the coupon cannot be received': offline,
+    'claims the first-achievement reward': 'Press “[[Claim]]” of the “[[First-achievement reward]]”.',
+    'the reward is received': 'Wait for the answer.',
+    'the reward cannot be received': offline,
+    'claims a coupon that is not there': notOffered('“[[Claim]]” of a coupon that is not in the list'),
+    'its activity is over (-3022)': refuse('/api/coupons/receiveCoupons', -3022, over.words),
+    'the reward was received before (-3022)': refuse('/api/coupons/receiveFirstReward', -3022, over.words),
+    'there is nothing left to claim': 'Have claimed all the rest in another tab before, and wait for the lists.',
+    'the lists cannot be loaded again': `Before the claim: ${refuse('/api/coupons/vipInfo', 0, notNow.words)}`,
+    'asks for the lists again': 'Press “[[Try again]]” beside “[[The coupons could not be loaded again.]]”.',
+    'looks at what can be claimed': 'Press the tab “[[Claimable]]”.',
+    'looks at what can be used': 'Press the tab “[[Usable]]”.',
+    'looks at the history': 'Press the tab “[[History]]”.',
+    'the history arrives': 'Wait for the history.',
+    'the history cannot be loaded': offline,
+    'asks for the history again': triesAgain,
+  },
+  says: { 'the lists cannot be loaded again': notNow },
+  sees: {
+    failed: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.',
+    open: '“[[Your level]]” is shown with what brings the next one.',
+    'open.claim.receivingFirstReward': isBusy,
+    'open.claim.resting.refused': '“[[It could not be received. Please try again.]]” is said.',
+    'open.claim.resting.stale': '“[[The coupons could not be loaded again.]]” is said.',
+    'open.tab.history.failed': '“[[Past coupons could not be loaded]]” is shown.',
+  },
+}
+
+const status = '/api/cumulative/status'
+
+const autoShow: FlowBook = {
+  begins: {
+    'nothing is open over the page': 'As ann, open the shop.',
+    'a popup is open':
+      'As ann, open the shop and press “[[Change game]]” at once; with “Slow 3G” in the developer tools (Network) there is time for it.',
+  },
+  does: {
+    'it was shown today': 'Have pressed “[[Later]]” in the offer today, and open the page again.',
+    'it was shown yesterday': `Set the day in ${entry('autoShowAccum')} to yesterday, or delete the entry, and open the page again.`,
+    'it was never shown': `Delete ${entry('autoShowAccum')}, and open the page again.`,
+    'what was remembered cannot be read':
+      'Log out, run Date.prototype.getTimezoneOffset = () => { throw 0 } in the console of the developer tools, and log in again.',
+    'something can be received': override(status, { is_claimable: 1 }),
+    'nothing can be received': override(status, { is_claimable: 0 }),
+    'the server does not say': refuse(status, 0, notNow.words),
+    'the last popup closes': 'Press “[[Close]]” of “[[Choose a game]]”.',
+    'a popup opens': 'Press “[[Change game]]”; below the offer nothing can be pressed.',
+    'closes it': 'Press “[[Later]]”.',
+    'goes to the event': 'Press “[[Show rewards]]”.',
+  },
+  sees: {
+    waiting: 'The popup is open; no offer lies over it.',
+    shown: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.',
+    resting: 'No offer lies over the page.',
+  },
+}
+
+const offer = '/api/offer/list'
+const claim = '/api/offer/claim'
+const gems = (count: number) => [{ name: 'Gems', count }]
+const link = (offer_id: string, state: string, more: object = {}) => ({ offer_id, state, rewards: gems(60), ...more })
+const opened = [link('c1', 'done'), link('c2', 'buy', { product_name: '60 Gems' })]
+/** A minute stands for the rest of the day. */
+const daily = { offer_id: 'd', rewards: gems(20), is_due: 1, next_in: 60 }
+const taken = { ...daily, is_due: 0 }
+const everything = {
+  daily,
+  first: [{ product_id: 'gems1980', rewards: gems(1980) }],
+  chain: [link('c1', 'open'), link('c2', 'locked', { product_name: '60 Gems' })],
+}
+
+const offers: FlowBook = {
+  begins: {
+    starts: `${newcomer} open the tab “[[Event]]”.`,
+  },
+  does: {
+    'everything can be taken': override(offer, everything),
+    'all was taken that can be': override(offer, { daily: taken, first: [], chain: opened }),
+    'the game offers nothing': override(offer, { first: [], chain: [] }),
+    'the offers cannot be loaded': refuse(offer, 0, notNow.words),
+    'the role is known': choosesReceiver,
+    'takes the gift': 'Press “[[Receive]]” of “[[Daily gift]]”.',
+    'the gift is given': override(claim, { ...everything, daily: taken }),
+    'the gift cannot be given': refuse(claim, 0, notNow.words),
+    'takes the next of the chain': 'Press “[[Receive]]” of “[[Offer chain]]”.',
+    'the next is given': override(claim, { ...everything, chain: opened }),
+    'the next cannot be given': refuse(claim, 0, notNow.words),
+    'comes back to the page': comesBack,
+    'the next day begins': 'Wait a minute: that is what next_in of the last answer has said.',
+    'the clock is set, or the machine slept': setClock,
+  },
+  says: { 'the gift cannot be given': notNow, 'the next cannot be given': notNow },
+  sees: {
+    failed: 'Neither “[[Daily gift]]” nor “[[Offer chain]]” is shown.',
+    'open.daily.due': '“[[Daily gift]]” has “[[Receive]]”.',
+    'open.daily.over': '“[[Daily gift]]” says “[[Received]]”, or is not shown.',
+    'open.daily.claiming': isBusy,
+    'open.chain.unlocked': 'One of “[[Offer chain]]” has “[[Receive]]”.',
+    'open.chain.shut': 'None of “[[Offer chain]]” has “[[Receive]]”.',
+    'open.chain.claiming': isBusy,
+  },
+}
+
+/** What a game gives besides what is bought. */
+export const giftBooks: Readonly<Record<string, FlowBook>> = { events, vip, autoShow, offers }

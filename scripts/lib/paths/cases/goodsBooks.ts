@@ -1,0 +1,152 @@
+import {
+  byItself,
+  comesBack,
+  type FlowBook,
+  newcomer,
+  notOffered,
+  override,
+  refuse,
+  setClock,
+  shopOf,
+  triesAgain,
+} from './flowBook.ts'
+
+const counters = '/api/pay/getLimitProductInfo'
+const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
+const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
+const chooses = 'choose the first server and its first role'
+const entersGame = 'press “[[Change game]]” and choose'
+/** Beside the way that takes every price, one for others. */
+const payable = (payway_id: string, more: object = {}) => ({
+  payway_id,
+  name: `Way ${payway_id}`,
+  icon: 'card',
+  sort: 1,
+  open_coupon: 1,
+  ...more,
+})
+const wantsOthers = (bounds: object) =>
+  `${override('/api/pay/getPaymentList', { country: { US: [payable('10201'), payable('10301', bounds)] } })} With a role, choose 680 Gems and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”; a visitor logs in for it.`
+/** The server has sent the goods of the first game along; those of another one are asked for. */
+const asksGoods = 'whose goods are asked for then'
+
+const games: FlowBook = {
+  begins: {
+    'no game yet': 'In a browser without stored data, open /?client_id=99999.',
+    'a game is chosen': 'Open the shop, in which Skybound is chosen, and press “[[Change game]]”.',
+    'an order is under way':
+      'As ann, order 60 Gems of Skybound by PayPal and leave the payment open; press “[[Close]]” of “[[Recharge result]]”, then “[[Change game]]”.',
+  },
+  does: {
+    'chooses the same game': 'Press Skybound.',
+    'chooses another game': 'Press Emberfall.',
+    'chooses a game that cannot be chosen': 'Press Tidecall, which only shows its editions.',
+    'chooses an edition that cannot be chosen': 'Press Tidecall Classic below Tidecall: “[[Not available here]]”.',
+    'means it': 'Press “[[Change game]]” of the question.',
+    'does not mean it': 'Press “[[Cancel]]” of the question.',
+    'closes the popup': 'Press “[[Close]]” of “[[Choose a game]]”; where the question is open, press Escape.',
+  },
+  sees: {
+    browsing: '“[[Choose a game]]” lists the games; the one that is chosen is marked.',
+    confirming: '“[[Change the game?]]” is asked.',
+    closed: 'The list is gone.',
+  },
+}
+
+const selection: FlowBook = {
+  begins: {
+    'a visitor': `Without being logged in, ${entersGame} Emberfall, ${asksGoods}.`,
+    'a player': `As ann, ${entersGame} Tidecall Plus below Tidecall, ${asksGoods}.`,
+    'a player of a game with areas': `As ann, ${entersGame} Emberfall, ${asksGoods}.`,
+    'a player with goods chosen before the login': 'Without being logged in, choose 60 Gems; then log in as ann.',
+    'a player by a link that names a server':
+      'As ann, who has nobody on the server S9 of Skybound, open /?server_id=S9.',
+  },
+  does: {
+    'goods arrive': 'Wait for the goods.',
+    'there are no goods': override('/api/pay/getThirdGift', { currency: 'USD', types: [], goods: [] }),
+    // asked ahead as well: a refusal of one call would be made up for
+    'goods cannot be loaded':
+      'Block /api/pay/getThirdGift (developer tools, Network, Block request URL) before the game is chosen; unblock it afterwards.',
+    'chooses goods': 'Choose 60 Gems.',
+    'chooses goods that are not offered': notOffered('goods that are not in the list'),
+    'looks at another type': 'Press another kind of goods.',
+    'looks at the same type again': 'Press the kind of goods that is shown.',
+    'wants goods of a price that is offered': wantsOthers({ max_money: 5 }),
+    'wants goods of a price that is not offered': wantsOthers({ min_money: 10_000 }),
+    'is led to them': byItself,
+    'says server and role': `Press “[[Choose]]” or “[[Change]]” under “[[Account]]”, and ${chooses}; a visitor logs in for it.`,
+    'roles arrive': 'Wait for the roles, as a player who has chosen one of them before.',
+    'the player has no role': override('/api/system/allRoleList', { roles: [] }),
+    'roles cannot be loaded': refuse('/api/system/allRoleList', 0, 'No roles today'),
+    'limits are counted': 'Wait until Weekly bundle says how often it may be bought; for a visitor it says nothing.',
+    'comes back to the page': 'Go to “[[My]]” and back to the goods.',
+    'a limited item was paid':
+      'Order Weekly bundle by PayPal, approve at the provider, and press “[[Recharge done]]”; a visitor logs in for it.',
+    'tries again': triesAgain,
+  },
+  sees: {
+    'goods.listing': 'The goods of a kind are listed; those that are chosen are marked.',
+    'goods.empty': '“[[Nothing is on sale here right now]]” is shown.',
+    'goods.failed': '“[[The goods could not be loaded]]” is shown.',
+    'role.anonymous': '“[[Log in to choose who receives the goods]]” is shown.',
+    'role.missing': '“[[Choose server and role]]” is shown.',
+    'role.chosen': 'The role and its server are shown, with “[[Change]]”.',
+    'role.failed': '“[[Your roles could not be loaded]]” is shown.',
+  },
+}
+
+const limits: FlowBook = {
+  begins: {
+    'nobody waits for anything': `${newcomer} choose Weekly bundle.`,
+    'the player waits for the weekly item':
+      'As ann, have pressed “[[Remind me]]” of Weekly bundle when its limit was reached; open the shop again.',
+  },
+  does: {
+    'server and role are chosen': `Press “[[Choose]]” or “[[Change]]” under “[[Account]]”, and ${chooses}.`,
+    'one purchase is left': counted({ extra_pay_times: 1, next_pay_time: 0 }),
+    'the limit is reached': counted({ extra_pay_times: 0, next_pay_time: 0 }),
+    'the limit is reached for an hour': `A minute stands for the hour. ${counted({ extra_pay_times: 0, next_pay_time: 60 })}`,
+    'limits cannot be loaded': refuse(counters, 0, 'No counters today'),
+    'wants to be reminded, or no longer':
+      'Choose Weekly bundle, whose limit is reached, and press “[[Remind me]]” or “[[Do not remind me]]”.',
+    'has seen that it is buyable': 'Choose Daily bundle, then Weekly bundle.',
+    'a limited item was paid': 'Order Daily bundle by PayPal, and press “[[Close]]” of “[[Recharge result]]”.',
+    'comes back to the page': comesBack,
+    'the countdown ends': 'Wait until the countdown below Weekly bundle has ended.',
+    'the clock is set, or the machine slept': setClock,
+    'tries again': triesAgain,
+  },
+  sees: {
+    idle: '“[[Choose server and role]]” is shown; nothing is counted.',
+    known: 'Weekly bundle says how often it may still be bought, or why it may not.',
+    counting: 'Weekly bundle says “[[Limit reached]]”, with a countdown.',
+    failed:
+      '“[[Try again]]” is offered below the goods; goods whose counter was never known say “[[Limit not known]]”.',
+  },
+}
+
+const steps: FlowBook = {
+  begins: {
+    'at the choice of a game': `As ann, open ${shopOf('ru', '/selectGame')}: this shop has a page for each step.`,
+    'at the goods': `As ann, open ${shopOf('ru', '/selectGoods')}.`,
+  },
+  does: {
+    'the shop starts': 'Log out in a second tab, which starts the shop anew here.',
+    'something is loaded or asked': 'Press “[[Log in]]” at the top, or the name of who is logged in.',
+    'a game is being chosen': 'Wait until the games are listed; on a later page press “[[Change game]]”.',
+    'goods are being chosen':
+      'Wait until the shop is open. Where the games are listed, press Skybound; where something lies over the page, close it.',
+    'goods are being chosen, of the game of the address': `Open ${shopOf('ru', '/selectGame?client_id=10501')} instead.`,
+    'a way to pay is being chosen': 'Choose Skybound, a role and 300 Gems, and press “[[Buy]]”.',
+    'the page of games shows': 'Go back or forward in the browser, until the address is /selectGame.',
+    'the page of goods shows': 'Go back or forward in the browser, until the address is /selectGoods.',
+  },
+  sees: {
+    following: 'The page of the step is shown, and the steps at the top mark it.',
+    asking: '“[[Choose a game]]” is shown.',
+  },
+}
+
+/** What is bought, for whom, and in which steps. */
+export const goodsBooks: Readonly<Record<string, FlowBook>> = { games, selection, limits, steps }

@@ -1,0 +1,96 @@
+import { entry, type FlowBook, keepsNothing, override, refuse, shopOf } from './flowBook.ts'
+
+const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
+const withBanners = override('/api/config/recharge', {
+  is_open_coupon: '1',
+  banners: [banner('first'), banner('second')],
+})
+const opensAgain = 'and open the page again.'
+
+const banners: FlowBook = {
+  begins: {
+    starts: `Press “[[Change game]]” and choose Emberfall, whose settings the browser asks for itself. ${withBanners} Open the page again.`,
+  },
+  does: {
+    'none was closed before': `Delete ${entry('paymentBanners')}, ${opensAgain}`,
+    'the first was closed before': `Close The first news, ${opensAgain}`,
+    'the browser remembers nothing': keepsNothing,
+    'closes the first': 'Press the cross of The first news.',
+    'closes the second': 'Press the cross of The second news.',
+  },
+  sees: { shown: 'The banners that were not closed are shown above the goods, each with a cross.' },
+}
+
+const told = { words: 'Hello' }
+
+const notices: FlowBook = {
+  begins: { starts: 'As ann, open the shop.' },
+  does: {
+    'something is told': `${refuse('/api/system/allRoleList', 0, told.words)} Open the page again.`,
+    'closes the message': 'Press “[[Close]]” of the message.',
+    'after: noticeTime': 'Wait 6 seconds.',
+    'the visit has a flaw': keepsNothing,
+    'closes the hint': 'Press “[[Close]]” of the hint above the page.',
+  },
+  says: { 'something is told': told },
+  sees: {
+    quiet: 'No message lies over the page.',
+    telling: 'The message lies over the page, with “[[Close]]”.',
+  },
+}
+
+const salesArea: FlowBook = {
+  begins: {
+    'a brand with one area': `Open ${shopOf('ko', '/?domain_area=ja')}.`,
+    'the address names an area': `Have opened ${shopOf('ssgame', '/?domain_area=twhk')} before; open ${shopOf('ssgame', '/?domain_area=kr&client_id=10701')}.`,
+    'the client id stands for an area': `Have opened ${shopOf('ssgame', '/?domain_area=ja')} before; open ${shopOf('ssgame', '/?client_id=10703')}.`,
+    'the area was remembered': `Have opened ${shopOf('ssgame', '/?domain_area=ja')} before; open ${shopOf('ssgame')}.`,
+    'an area of the address that is not sold': `In a browser without stored data, open ${shopOf('ssgame', '/?domain_area=mea')}.`,
+    'no area at all': `In a browser without stored data, open ${shopOf('ssgame')}.`,
+  },
+  does: {},
+  sees: {
+    resolved: `The goods of the area are shown, or “[[Choose a game]]” where each step has its page. ${entry('payment_domain_area')} names the area.`,
+    refused: '“[[Wrong page parameters]]” is shown, and below it “[[Choose your region]]”.',
+  },
+}
+
+const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
+
+const legalDocuments: FlowBook = {
+  begins: { starts: `Open ${shopOf('spotJp')}, a Japanese shop, which has the most documents.` },
+  does: {
+    'presses privacy policy': atTheFoot('Privacy policy'),
+    'presses user agreement': atTheFoot('User agreement'),
+    'presses legal notice': atTheFoot('Specified commercial transactions'),
+    'presses inquiry': atTheFoot('Inquiry'),
+    'closes the document': 'Press “[[Close]]” of the document.',
+  },
+  sees: {
+    closed: 'No document lies over the page.',
+    reading: 'The document lies over the page, under its name.',
+  },
+}
+
+const handover: FlowBook = {
+  begins: {
+    'goods are chosen': 'In a wide window on a computer, choose 300 Gems and press “[[Continue on your phone]]”.',
+    'only the game is chosen':
+      'In a wide window on a computer, in a browser without stored data, press “[[Continue on your phone]]”.',
+  },
+  does: {
+    'the address is made': 'Wait for the code.',
+    'the address cannot be made':
+      'Before “[[Continue on your phone]]” is pressed, run URLSearchParams.prototype.set = () => { throw 0 } in the console of the developer tools.',
+    'after: handoverTime': 'Wait 10 minutes.',
+    'wants a new code': 'Press “[[New code]]”.',
+  },
+  sees: {
+    shown:
+      'A code to scan is shown, with “[[Copy link]]”. On a phone it opens the game with the goods that are chosen.',
+    expired: '“[[This code has expired]]” is shown, with “[[New code]]”.',
+  },
+}
+
+/** What belongs to a visit, whatever is bought in it. */
+export const visitBooks: Readonly<Record<string, FlowBook>> = { banners, notices, salesArea, legalDocuments, handover }
