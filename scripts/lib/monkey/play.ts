@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Graph } from '../../../src/paths/graph/explore.ts'
 import { pickFrom, randomFrom } from '../../../src/paths/random.ts'
@@ -48,6 +49,18 @@ const remembered = 14
 
 /** What the browser says of answers that were spoiled on purpose, or of addresses outside of this machine. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
+
+/** The longest that a press and a look may take, in ms, where each has a shorter time of its own. */
+const patience = 30_000
+
+/** Whether it ended in time; the browser's own answers to keys, closing and scripts have no limit. */
+const endsInTime = async (work: Promise<unknown>, limit = patience): Promise<boolean> => {
+  const timer = new AbortController()
+  const late = pause(limit, false, { signal: timer.signal }).catch(() => false)
+  const inTime = await Promise.race([work.then(() => true), late])
+  timer.abort()
+  return inTime
+}
 
 /** Presses at random in the real shop until the time is up, and compares all that its charts do with what is drawn. */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
@@ -143,17 +156,25 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     await page.goto(`${address}${login}`, { waitUntil: 'commit' })
     while (presses < pressesOfVisit && performance.now() < end) {
       presses += 1
-      await press(context, page, { typist, finds, random })
-      // a page that is just leaving is looked at the next time
-      const seen = await lookAt(page, baseURL).catch(() => null)
-      if (seen !== null) finds.add(comparison.look(seen))
+      const turn = async () => {
+        await press(context, page, { typist, finds, random })
+        // a page that is just leaving is looked at the next time
+        const seen = await lookAt(page, baseURL).catch(() => null)
+        if (seen !== null) finds.add(comparison.look(seen))
+      }
+      if (await endsInTime(turn())) continue
+      finds.did('the browser does not come back from it')
+      if (!(await endsInTime(page.evaluate(() => true).catch(() => false))))
+        finds.add([{ what: 'error', words: 'the page has stopped answering' }])
+      break
     }
   } catch (error) {
     finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
   } finally {
     // a browser that has ended has taken them along
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
-    await context.close().catch(() => undefined)
+    // one that does not close is left behind
+    await endsInTime(context.close().catch(() => undefined))
   }
   return presses
 }
