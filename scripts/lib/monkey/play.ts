@@ -51,10 +51,10 @@ const remembered = 14
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
 /** The longest that a press and a look may take, in ms, where each has a shorter time of its own. */
-const patience = 30_000
+const turnLimitMs = 30_000
 
 /** Whether it ended in time; the browser's own answers to keys, closing and scripts have no limit. */
-const endsInTime = async (work: Promise<unknown>, limit = patience): Promise<boolean> => {
+const endsInTime = async (work: Promise<unknown>, limit = turnLimitMs): Promise<boolean> => {
   const timer = new AbortController()
   const late = pause(limit, false, { signal: timer.signal }).catch(() => false)
   const inTime = await Promise.race([work.then(() => true), late])

@@ -1,3 +1,4 @@
+import type { Brand } from '../../../../brands/schema.ts'
 import type { MessageKey } from '../../../../src/server/i18n/messages.ts'
 
 /** How a tester brings a flow about and what the screens show; texts in double brackets are those of the catalogs. */
@@ -30,7 +31,8 @@ export const keepsNothing = 'Have cookies blocked for this site in the browser, 
 /** A player for whom no role is chosen yet, and who can choose one. */
 export const newcomer = 'As ann, who has bought nothing yet, in a browser without stored data,'
 /** Another brand's shop than the one that the cases are written for. */
-export const shopOf = (brand: string, address = '/') => `http://${brand.toLowerCase()}.localhost:4000${address}`
+export const shopOf = ({ key }: Pick<Brand, 'key'>, address = '/') =>
+  `http://${key.toLowerCase()}.localhost:4000${address}`
 /** An entry that an earlier visit has left. */
 export const entry = (name: string) => `${name} (developer tools, Application, Local storage)`
 export const isBusy = 'The button tells that it waits; a second press does nothing.'

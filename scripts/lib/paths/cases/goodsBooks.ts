@@ -1,3 +1,4 @@
+import { ru } from '../../../../brands/ru.ts'
 import {
   byItself,
   comesBack,
@@ -128,8 +129,8 @@ const limits: FlowBook = {
 
 const steps: FlowBook = {
   begins: {
-    'at the choice of a game': `As ann, open ${shopOf('ru', '/selectGame')}: this shop has a page for each step.`,
-    'at the goods': `As ann, open ${shopOf('ru', '/selectGoods')}.`,
+    'at the choice of a game': `As ann, open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
+    'at the goods': `As ann, open ${shopOf(ru, '/selectGoods')}.`,
   },
   does: {
     'the shop starts': 'Log out in a second tab, which starts the shop anew here.',
@@ -137,7 +138,7 @@ const steps: FlowBook = {
     'a game is being chosen': 'Wait until the games are listed; on a later page press “[[Change game]]”.',
     'goods are being chosen':
       'Wait until the shop is open. Where the games are listed, press Skybound; where something lies over the page, close it.',
-    'goods are being chosen, of the game of the address': `Open ${shopOf('ru', '/selectGame?client_id=10501')} instead.`,
+    'goods are being chosen, of the game of the address': `Open ${shopOf(ru, '/selectGame?client_id=10501')} instead.`,
     'a way to pay is being chosen': 'Choose Skybound, a role and 300 Gems, and press “[[Buy]]”.',
     'the page of games shows': 'Go back or forward in the browser, until the address is /selectGame.',
     'the page of goods shows': 'Go back or forward in the browser, until the address is /selectGoods.',

@@ -1,3 +1,6 @@
+import { ko } from '../../../../brands/ko.ts'
+import { spotJp } from '../../../../brands/spotJp.ts'
+import { ssgame } from '../../../../brands/ssgame.ts'
 import { entry, type FlowBook, keepsNothing, override, refuse, shopOf } from './flowBook.ts'
 
 const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
@@ -21,18 +24,18 @@ const banners: FlowBook = {
   sees: { shown: 'The banners that were not closed are shown above the goods, each with a cross.' },
 }
 
-const told = { words: 'Hello' }
+const greeting = { words: 'Hello' }
 
 const notices: FlowBook = {
   begins: { starts: 'As ann, open the shop.' },
   does: {
-    'something is told': `${refuse('/api/system/allRoleList', 0, told.words)} Open the page again.`,
+    'something is told': `${refuse('/api/system/allRoleList', 0, greeting.words)} Open the page again.`,
     'closes the message': 'Press “[[Close]]” of the message.',
     'after: noticeTime': 'Wait 6 seconds.',
     'the visit has a flaw': keepsNothing,
     'closes the hint': 'Press “[[Close]]” of the hint above the page.',
   },
-  says: { 'something is told': told },
+  says: { 'something is told': greeting },
   sees: {
     quiet: 'No message lies over the page.',
     telling: 'The message lies over the page, with “[[Close]]”.',
@@ -41,12 +44,12 @@ const notices: FlowBook = {
 
 const salesArea: FlowBook = {
   begins: {
-    'a brand with one area': `Open ${shopOf('ko', '/?domain_area=ja')}.`,
-    'the address names an area': `Have opened ${shopOf('ssgame', '/?domain_area=twhk')} before; open ${shopOf('ssgame', '/?domain_area=kr&client_id=10701')}.`,
-    'the client id stands for an area': `Have opened ${shopOf('ssgame', '/?domain_area=ja')} before; open ${shopOf('ssgame', '/?client_id=10703')}.`,
-    'the area was remembered': `Have opened ${shopOf('ssgame', '/?domain_area=ja')} before; open ${shopOf('ssgame')}.`,
-    'an area of the address that is not sold': `In a browser without stored data, open ${shopOf('ssgame', '/?domain_area=mea')}.`,
-    'no area at all': `In a browser without stored data, open ${shopOf('ssgame')}.`,
+    'a brand with one area': `Open ${shopOf(ko, '/?domain_area=ja')}.`,
+    'the address names an area': `Have opened ${shopOf(ssgame, '/?domain_area=twhk')} before; open ${shopOf(ssgame, '/?domain_area=kr&client_id=10701')}.`,
+    'the client id stands for an area': `Have opened ${shopOf(ssgame, '/?domain_area=ja')} before; open ${shopOf(ssgame, '/?client_id=10703')}.`,
+    'the area was remembered': `Have opened ${shopOf(ssgame, '/?domain_area=ja')} before; open ${shopOf(ssgame)}.`,
+    'an area of the address that is not sold': `In a browser without stored data, open ${shopOf(ssgame, '/?domain_area=mea')}.`,
+    'no area at all': `In a browser without stored data, open ${shopOf(ssgame)}.`,
   },
   does: {},
   sees: {
@@ -58,7 +61,7 @@ const salesArea: FlowBook = {
 const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
 
 const legalDocuments: FlowBook = {
-  begins: { starts: `Open ${shopOf('spotJp')}, a Japanese shop, which has the most documents.` },
+  begins: { starts: `Open ${shopOf(spotJp)}, a Japanese shop, which has the most documents.` },
   does: {
     'presses privacy policy': atTheFoot('Privacy policy'),
     'presses user agreement': atTheFoot('User agreement'),
