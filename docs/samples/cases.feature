@@ -6,6 +6,8 @@ Feature: Cases to execute by hand
     Scenario: The player closes the popup. The popup is gone.
       Given The reference server runs (npm start, with TESTING=1), the shop is open at http://watt.localhost:4000.
       And Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.
+      And Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).
+      And POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d '{…}'.
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
@@ -16,6 +18,8 @@ Feature: Cases to execute by hand
     Scenario: The window reaches the provider. The player is at the provider.
       Given The reference server runs (npm start, with TESTING=1), the shop is open at http://watt.localhost:4000.
       And Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.
+      And Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).
+      And POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d '{…}'.
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
@@ -28,6 +32,8 @@ Feature: Cases to execute by hand
     Scenario: The window is closed. The window is gone, so the form is there again; should it answer after all, that counts.
       Given The reference server runs (npm start, with TESTING=1), the shop is open at http://watt.localhost:4000.
       And Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.
+      And Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).
+      And POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d '{…}'.
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
@@ -40,6 +46,8 @@ Feature: Cases to execute by hand
     Scenario: The player lets the provider tell. The server turns what the provider handed over into a login.
       Given The reference server runs (npm start, with TESTING=1), the shop is open at http://watt.localhost:4000.
       And Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.
+      And Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).
+      And POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d '{…}'.
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
@@ -52,6 +60,8 @@ Feature: Cases to execute by hand
     Scenario: The provider lets nobody in here. The provider lets nobody in here: the link can be copied to another browser.
       Given The reference server runs (npm start, with TESTING=1), the shop is open at http://watt.localhost:4000.
       And Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.
+      And Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).
+      And POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d '{…}'.
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
@@ -65,6 +75,8 @@ Feature: Cases to execute by hand
     Scenario: The player presses log in. Waiting for the server; what was sent is what is judged.
       Given The reference server runs (npm start, with TESTING=1), the shop is open at http://watt.localhost:4000.
       And Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.
+      And Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).
+      And POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d '{…}'.
       And Open the shop and press “Log in” at the top.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.

@@ -28,6 +28,9 @@ export type TestCase = {
   steps: readonly CaseStep[]
 }
 
+/** What has to be prepared before the step that asks for an answer, and what is done when the answer is due. */
+export type Arrangement = { before: string; after: string }
+
 /** What a project knows of its screens: how each outcome is brought about, and what each state shows, in one language. */
 export type Playbook = {
   risk: Priority
@@ -36,7 +39,7 @@ export type Playbook = {
   /** By input: where to begin. */
   begins: Readonly<Record<string, string>>
   /** By outcome: what to do or arrange. */
-  does: Readonly<Record<string, string>>
+  does: Readonly<Record<string, string | Arrangement>>
   /** By state, or one that holds others: what the screen shows. */
   sees: Readonly<Record<string, string>>
   /** The words of a message that an outcome has the screen show; null for what is none, and for words that only a model has. */
@@ -69,15 +72,11 @@ export const testCasesOf = (
     const rows = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
     const said = steps.map(({ when, after }, index): CaseStep => {
       const { data = '', messages = [], sees = [] } = walked[index + 1] ?? {}
-      const action = playbook.does[path.steps[index] ?? ''] ?? sentence(when)
+      const action = doneAt(playbook, path.steps[index] ?? '', when)
       return { action, data, expected: [...new Set([sentence(after), ...sees, ...messages])] }
     })
     const tries = (path.ignores ?? []).map(
-      (name): CaseStep => ({
-        action: playbook.does[name] ?? sentence(name),
-        data: '',
-        expected: ['Nothing changes.'],
-      }),
+      (name): CaseStep => ({ action: doneAt(playbook, name, name), data: '', expected: ['Nothing changes.'] }),
     )
     const first = { action: begins, data: '', expected: [sentence(start), ...(walked[0]?.sees ?? [])] }
     const last = steps.at(-1)
@@ -91,8 +90,33 @@ export const testCasesOf = (
       taken,
       title: last === undefined ? sentence(given) : `${sentence(last.when)} ${sentence(last.after)}`,
       preconditions: playbook.preconditions,
-      steps: [first, ...said, ...tries],
+      steps: [...arrangedBefore([first, ...said], path, walked, playbook), ...tries],
     }
+  })
+}
+
+const doneAt = ({ does }: Playbook, outcome: string, otherwise: string) => {
+  const known = does[outcome]
+  return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))
+}
+
+/** What answers need is prepared before the step that asks for them: the last one that is no answer itself. */
+const arrangedBefore = (
+  rows: readonly CaseStep[],
+  { steps }: PlannedPath,
+  walked: readonly Walked[],
+  { does }: Playbook,
+): CaseStep[] => {
+  const before = rows.map((): string[] => [])
+  for (const [index, name] of steps.entries()) {
+    const known = does[name]
+    if (typeof known !== 'object') continue
+    const asking = walked.slice(0, index + 1).findLastIndex(({ isAnswer }) => !isAnswer)
+    before[asking]?.push(known.before)
+  }
+  return rows.map((row, index) => {
+    const arranged = before[index] ?? []
+    return arranged.length === 0 ? row : { ...row, action: `${arranged.join(' ')} Then: ${row.action}` }
   })
 }
 
@@ -130,12 +154,14 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
   return rows
 }
 
-type Walked = { data: string; messages: readonly string[]; sees: readonly string[] }
+type Walked = { isAnswer: boolean; data: string; messages: readonly string[]; sees: readonly string[] }
 
 /** What each step of a path gives the chart, says and shows; the start's first. */
 const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, playbook: Playbook): Walked[] => {
   let step = stepper.start(inputsOf(model).find(([name]) => name === input)?.[1])
-  const seen: Walked[] = [{ data: '', messages: [], sees: seesIn(leafStates(step.position.snapshot), playbook) }]
+  const seen: Walked[] = [
+    { isAnswer: false, data: '', messages: [], sees: seesIn(leafStates(step.position.snapshot), playbook) },
+  ]
   for (const name of steps) {
     const before: Record<string, unknown> = step.position.snapshot.context ?? {}
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
@@ -144,6 +170,7 @@ const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, p
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
+      isAnswer: outcome.kind === 'answer',
       // what a playbook has people do says with what; a model's own values only stand for that
       data: outcome.kind === 'event' && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(

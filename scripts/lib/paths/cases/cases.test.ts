@@ -10,7 +10,7 @@ import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
 import { inputsOf } from '../../../../src/paths/graph/explore.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
-import type { FlowBook } from './flowBook.ts'
+import { type FlowBook, offline } from './flowBook.ts'
 import { flowBooks } from './playbooks.ts'
 import { takenCounts } from './takenCounts.ts'
 import { playbookOf, wordsIn } from './writeCases.ts'
@@ -33,6 +33,10 @@ const casesIn = async (name: string, language: Language) => {
   return testCasesOf(name, explorer.graph, explorer.pathsFor('transitions').paths, { playbook, scenarios })
 }
 
+/** All sentences of a part of a book. */
+const wordsOf = (part: FlowBook['does']) =>
+  Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
+
 describe('Cases for testers', () => {
   it.each(Object.keys(flowBooks))(
     '%s: the playbook names what its model and chart have, in texts of the catalogs',
@@ -43,7 +47,7 @@ describe('Cases for testers', () => {
       const inputs = inputsOf(model).map(([input]) => input)
       const states = statesOf(machine).map(stateKey)
       const texts = [begins, does, sees].flatMap((part) => [
-        ...Object.values(part)
+        ...wordsOf(part)
           .join(' ')
           .matchAll(/\[\[(.+?)\]\]/g),
       ])
@@ -111,10 +115,25 @@ describe('Cases for testers', () => {
     },
   )
 
+  it('[FLW-06] have people prepare an answer in the step that asks for it', async () => {
+    const lost = (await casesIn('help', 'en')).filter(({ steps }) => steps.at(-1)?.action === offline.after)
+    const asking = lost.map(({ steps }) => steps.at(-2)?.action)
+    expect(asking).toContain(`${offline.before} Then: Press “Send”.`)
+  })
+
+  it.each(flows.map(({ name }) => name))('[FLW-06] %s: no answer is prepared after it was asked for', async (name) => {
+    const late = (await casesIn(name, 'en')).filter(({ steps }) => {
+      const rows = steps.map(({ action }) => action)
+      const waits = rows.indexOf(offline.after)
+      return waits >= 0 && !rows.slice(0, waits).some((action) => action.includes(offline.before))
+    })
+    expect(late.map(({ title }) => title)).toEqual([])
+  })
+
   it('[FLW-06] disturb only calls that there are', () => {
     const paths = Object.values(contract).map(({ path }) => path)
     const asked = Object.values(flowBooks).flatMap(({ begins = {}, does }) =>
-      [...Object.values(begins), ...Object.values(does)].flatMap((text) =>
+      [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
         [...text.matchAll(/\/(?:api|util)\/[\w/]+/g)].map(([path]) => path),
       ),
     )

@@ -1,24 +1,32 @@
 import type { Brand } from '../../../../brands/schema.ts'
+import type { Arrangement } from '../../../../src/paths/cases/testCase.ts'
 import type { MessageKey } from '../../../../src/server/i18n/messages.ts'
 
 /** How a tester brings a flow about and what the screens show; texts in double brackets are those of the catalogs. */
 export type FlowBook = {
   begins?: Readonly<Record<string, string>>
-  does: Readonly<Record<string, string>>
+  does: Readonly<Record<string, string | Arrangement>>
   sees: Readonly<Record<string, string>>
   /** By outcome: what the reference server says there, which no model knows, what a tester has it say, or null for nothing. */
   says?: Readonly<Record<string, MessageKey | { words: string } | null>>
 }
 
 /** For an answer that does not come. */
-export const offline =
-  'Switch the network off (developer tools, Network, Offline) before this answer, and on again afterwards.'
-/** For an answer that refuses by a code; said before the step that asks. */
-export const refuse = (path: string, code: number, msg: string) =>
-  `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":${code},"msg":"${msg}"}; then go on.`
+export const offline: Arrangement = {
+  before:
+    'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
+  after: 'Wait for the end of the call, and switch the network on again.',
+}
+/** For an answer that refuses by a code. */
+export const refuse = (path: string, code: number, msg: string): Arrangement => ({
+  before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":${code},"msg":"${msg}"}.`,
+  after: 'Wait for the answer.',
+})
 /** For an answer that the reference server never gives by itself. */
-export const override = (path: string, content: object) =>
-  `Replace the answer of ${path} (developer tools, Network, Override content) by {"code":1,"msg":"","content":${JSON.stringify(content)}}; then go on.`
+export const override = (path: string, content: object): Arrangement => ({
+  before: `Replace the answer of ${path} (developer tools, Network, Override content) by {"code":1,"msg":"","content":${JSON.stringify(content)}}.`,
+  after: 'Wait for the answer, and take the replacement away again.',
+})
 /** For what the chart comes to without anybody: only what then shows is of interest. */
 export const byItself = 'Do nothing: it happens by itself.'
 /** For what the screen does not offer: the case is over where nothing can be pressed. */

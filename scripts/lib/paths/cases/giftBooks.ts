@@ -74,7 +74,7 @@ const vip: FlowBook = {
     'its activity is over (-3022)': refuse('/api/coupons/receiveCoupons', -3022, over.words),
     'the reward was received before (-3022)': refuse('/api/coupons/receiveFirstReward', -3022, over.words),
     'there is nothing left to claim': 'Have claimed all the rest in another tab before, and wait for the lists.',
-    'the lists cannot be loaded again': `Before the claim: ${refuse('/api/coupons/vipInfo', 0, notNow.words)}`,
+    'the lists cannot be loaded again': refuse('/api/coupons/vipInfo', 0, notNow.words),
     'asks for the lists again': 'Press “[[Try again]]” beside “[[The coupons could not be loaded again.]]”.',
     'looks at what can be claimed': 'Press the tab “[[Claimable]]”.',
     'looks at what can be used': 'Press the tab “[[Usable]]”.',

@@ -27,7 +27,7 @@ const payable = (payway_id: string, more: object = {}) => ({
   ...more,
 })
 const wantsOthers = (bounds: object) =>
-  `${override('/api/pay/getPaymentList', { country: { US: [payable('10201'), payable('10301', bounds)] } })} With a role, choose 680 Gems and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”; a visitor logs in for it.`
+  `${override('/api/pay/getPaymentList', { country: { US: [payable('10201'), payable('10301', bounds)] } }).before} With a role, choose 680 Gems and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”; a visitor logs in for it.`
 /** The server has sent the goods of the first game along; those of another one are asked for. */
 const asksGoods = 'whose goods are asked for then'
 

@@ -33,10 +33,10 @@ export const replenish: FlowBook = {
     'the player is logged in, and has a link':
       'Have been logged in to the shop as ann, in the first game: nothing is asked.',
     'nobody is logged in': visitor,
-    'whose link it is cannot be asked': `Have been logged in to the shop as ann. ${refuse(info, 0, refusal)}`,
-    'the player is logged in there, and has a link': `${known} ${override(info, link)}`,
+    'whose link it is cannot be asked': `Have been logged in to the shop as ann. ${refuse(info, 0, refusal).before}`,
+    'the player is logged in there, and has a link': `${known} ${override(info, link).before}`,
     'nobody is logged in there': byItself,
-    'whose link it is cannot be asked there': `${known} ${refuse(info, 0, refusal)}`,
+    'whose link it is cannot be asked there': `${known} ${refuse(info, 0, refusal).before}`,
     'ways to log in arrive': 'Wait for the other ways to log in.',
     'ways to log in cannot be loaded': refuse('/util/login/login_config', 0, refusal),
     'the account has a link': 'Type ann and ann-pass, and press “[[Log in]]”.',

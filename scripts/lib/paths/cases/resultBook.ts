@@ -14,12 +14,12 @@ const unpaid = { billing_no: 'B1', product_name: '60 Gems', is_paid: 0, expires_
 export const result: FlowBook = {
   begins: {
     'from a purchase, with a payment link': 'As ann, buy 60 Gems by PayPal; the page of the provider opens.',
-    'from a purchase without a link': `${override(paypal, { billing_no: 'B1' })} As ann, buy 60 Gems by PayPal.`,
+    'from a purchase without a link': `${override(paypal, { billing_no: 'B1' }).before} As ann, buy 60 Gems by PayPal.`,
     'found again by its number':
       'As ann, buy 60 Gems by PayPal, leave the payment open and copy the order number. Open the shop with ?billing_no= and that number.',
     'gone on to pay, its page open':
       'As ann, buy 60 Gems by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.',
-    'gone on to pay, no page known': `${override(open, { orders: [unpaid] })} Open the shop as ann and press “[[Pay now]]” of the unpaid order.`,
+    'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as ann and press “[[Pay now]]” of the unpaid order.`,
   },
   does: {
     'after: pollPause': 'Wait a moment: the order is asked for by itself.',

@@ -31,7 +31,7 @@ const ends = {
   cancelled: ended('cancelled'),
 }
 const turnsOut = (number: keyof typeof others, end: keyof typeof ends) =>
-  `${override(openOrders, { orders: [waiting(others[number])] })} ${override(detail, { billing_no: number, ...ends[end] })} ${comesBack}`
+  `${override(openOrders, { orders: [waiting(others[number])] }).before} ${override(detail, { billing_no: number, ...ends[end] }).before} ${comesBack}`
 const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
 const changesWay = 'Press “[[Change the way to pay]]”.'
 
@@ -132,7 +132,7 @@ export const storefront: FlowBook = {
     'the result is read': 'Approve at the provider, wait, and press “[[Recharge done]]”.',
     'another way to pay': changesWay,
     'another way to pay after a decline': 'Decline at the provider, wait, and press “[[Recharge continue]]”.',
-    'another way to pay, what was ordered is not known': `${refuse(order, 0, 'Not today')} ${changesWay}`,
+    'another way to pay, what was ordered is not known': `${refuse(order, 0, 'Not today').before} ${changesWay}`,
     'another way to pay, other goods were ordered': `Have an order of other goods under way. ${changesWay}`,
     'leaves while pending': 'Press “[[Close]]” of “[[Recharge result]]”.',
     'the token has expired (-600)': refusedGoods(-600),

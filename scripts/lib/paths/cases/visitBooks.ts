@@ -12,7 +12,7 @@ const opensAgain = 'and open the page again.'
 
 const banners: FlowBook = {
   begins: {
-    starts: `Press “[[Change game]]” and choose Emberfall, whose settings the browser asks for itself. ${withBanners} Open the page again.`,
+    starts: `Press “[[Change game]]” and choose Emberfall, whose settings the browser asks for itself. ${withBanners.before} Open the page again.`,
   },
   does: {
     'none was closed before': `Delete ${entry('paymentBanners')}, ${opensAgain}`,
@@ -29,7 +29,7 @@ const greeting = { words: 'Hello' }
 const notices: FlowBook = {
   begins: { starts: 'As ann, open the shop.' },
   does: {
-    'something is told': `${refuse('/api/system/allRoleList', 0, greeting.words)} Open the page again.`,
+    'something is told': `${refuse('/api/system/allRoleList', 0, greeting.words).before} Open the page again.`,
     'closes the message': 'Press “[[Close]]” of the message.',
     'after: noticeTime': 'Wait 6 seconds.',
     'the visit has a flaw': keepsNothing,

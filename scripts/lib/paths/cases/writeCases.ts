@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po'
 import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
-import { type Playbook, type TestCase, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
+import { type Arrangement, type Playbook, type TestCase, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { type Flow, loadFlows } from '../../../../src/paths/flows.ts'
 import { isRecord } from '../../../../src/paths/plain.ts'
@@ -54,15 +54,19 @@ export const playbookOf = (flow: string, brand: string, words: Words, language: 
   const said = (text: string) => text.replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
   const all = (record: Readonly<Record<string, string>> = {}) =>
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
+  const doing = (step: string | Arrangement) =>
+    typeof step === 'string' ? said(step) : { before: said(step.before), after: said(step.after) }
   const { begins, does, sees, says = {} } = flowBooks[flow] ?? { does: {}, sees: {} }
   return {
     risk: riskOf(flow),
     preconditions: [
       `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000.`,
       'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.',
+      'Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
+      'POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d \'{…}\'.',
     ],
     begins: all(begins),
-    does: all(does),
+    does: Object.fromEntries(Object.entries(does).map(([outcome, step]) => [outcome, doing(step)])),
     sees: all(sees),
     messageOf: (value, outcome) => {
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
