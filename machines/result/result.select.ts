@@ -16,6 +16,8 @@ export const selectResultView = (result: Result) =>
 /** The player's own question, or the last one, is under way; what the page asks by itself keeps nobody from asking. */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectBillingNo = (result: Result) => result.context.billingNo
+/** The order's number as long as it may still be given up; null once it was paid. */
+export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : selectBillingNo(result))
 export const selectPayUrl = (result: Result) => result.context.payUrl
 /** The provider's own form can be opened again. */
 export const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })

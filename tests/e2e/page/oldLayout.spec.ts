@@ -33,8 +33,11 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(steps.result.order.getByText('300 Gems', { exact: true })).toBeVisible()
   await expect(steps.result.root.getByRole('definition').getByText(player.name, { exact: true })).toBeVisible()
   await expect.poll(() => asked[0]?.get('simple')).toBe('1')
+  await expect(steps.cancels).toBeVisible()
   await provider.approves()
   await steps.result.isPaid()
+  // it is over at once, whatever the list of open orders still says
+  expect(await steps.cancels.count()).toBe(0)
   await steps.result.done.click()
   await steps.isAt('/selectGoods')
   await expect(player.shop.goods('300 Gems')).toBeChecked()
@@ -47,7 +50,7 @@ test('[BEY-09] the order that every step leads to can be cancelled where it show
   await player.page.goto(new URL('/selectGoods', player.page.url()).href)
   await steps.isAt('/result')
   await steps.result.isWaiting()
-  const cancels = player.page.getByRole('main').getByRole('button', { name: 'Cancel order' })
+  const { cancels } = steps
   await cancels.click()
   const question = player.popup('Cancel this order?')
   await question.getByRole('button', { name: 'Cancel order' }).click()

@@ -27,6 +27,11 @@ export class OldLayout {
     return this.page.getByRole('navigation', { name: 'Steps' })
   }
 
+  /** What gives up the order that the page is about. */
+  get cancels(): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: 'Cancel order' })
+  }
+
   get foot(): Locator {
     return this.page.getByRole('contentinfo')
   }

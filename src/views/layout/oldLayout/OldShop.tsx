@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../../machines/result/result.machine.ts'
-import { selectBillingNo } from '../../../../machines/result/result.select.ts'
+import { selectUnpaidBillingNo } from '../../../../machines/result/result.select.ts'
 import {
   selectGame,
   selectGameList,
@@ -114,9 +114,9 @@ function ResultStep() {
 
 /** Where every step leads to the order under way, it can be given up here; the result asks at once what came of it. */
 function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
-  const billingNo = useSelector(actor, selectBillingNo)
+  const billingNo = useSelector(actor, selectUnpaidBillingNo)
   const onOver = useCallback(() => actor.send({ type: 'page.returned' }), [actor])
-  return <CancelOpenOrder billingNo={billingNo} onOver={onOver} />
+  return billingNo ? <CancelOpenOrder billingNo={billingNo} onOver={onOver} /> : null
 }
 
 type StepProps = {
