@@ -29,7 +29,7 @@ export function RealNameScreen() {
   const Body = { ...pages, shop: ShopBody, booting: Loading }[Storefront.useSelector(selectPage)]
   return (
     <PageFrame title={t`Real name`} tab={null}>
-      <PageBody>
+      <PageBody isInOrder>
         <Body />
       </PageBody>
     </PageFrame>
