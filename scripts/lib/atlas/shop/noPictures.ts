@@ -8,8 +8,8 @@ export const noPictures: readonly NoPicture[] = [
   { flow: 'scroll', because: nothing },
   { flow: 'pageViews', because: nothing },
   { flow: 'banners', because: 'no game of the demo has banners' },
-  { flow: 'handover', because: 'it stands beside the goods of wide screens, and pictures are of phones' },
-  { flow: 'autoShow', because: 'it only decides whether the page of events opens, which has pictures of its own' },
+  { flow: 'handover', because: 'it stands beside the goods of wide screens only, to which no film leads yet' },
+  { flow: 'autoShow', because: 'its popup comes once a day and beside what else shows; no film leads to it yet' },
   { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },
   {
@@ -27,7 +27,7 @@ export const noPictures: readonly NoPicture[] = [
   { flow: 'embedded', state: 'loading', because: 'the provider’s own document draws it, in a frame' },
   { flow: 'result', state: 'pending.embedding', because: 'the same form has its picture where it is opened first' },
   { flow: 'coupons', state: 'offer.off', because: 'the line of coupons is not there at all' },
-  { flow: 'events', state: 'off', because: 'every game of the demo has events; without them the tab is not there' },
+  { flow: 'events', state: 'off', because: 'a game without events has no tab that leads there' },
   {
     flow: 'events',
     state: 'open.receiving',
