@@ -14,6 +14,7 @@ import {
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { lin } from './support/storefrontChoices.ts'
+import { waysWithBounds } from './support/waysWithBounds.ts'
 
 const list = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'
@@ -44,21 +45,12 @@ const goods = {
     { ...item('gems60', '60 Gems', 'gems', 0), price: 0.99, goodsSort: 2 },
   ],
 }
-const payable = (payway_id: string, more: object = {}) => ({
-  payway_id,
-  name: `Way ${payway_id}`,
-  icon: 'card',
-  sort: 1,
-  open_coupon: 1,
-  ...more,
-})
 const offered = 'wants goods of a price that is offered'
 const notOffered = 'wants goods of a price that is not offered'
 /** Ways to pay are asked for early: beside the usual one there is one that takes other prices only. */
 const waysTakeOthers = async ({ page, steps }: Stage) => {
   const bounds = steps.includes(offered) ? { max_money: 5 } : { min_money: 10_000 }
-  const country = { US: [payable('10201'), payable('10301', bounds)] }
-  await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: { country } })
+  await answer(page, '/api/pay/getPaymentList', { code: 1, msg: '', content: waysWithBounds(bounds) })
 }
 const wantsOtherGoods = async ({ player: { shop, recharge } }: Stage): Promise<Done> => {
   await shop.buy.click()

@@ -130,6 +130,13 @@ describe('Cases for testers', () => {
     expect(late.map(({ title }) => title)).toEqual([])
   })
 
+  it('[FLW-06] are sentences throughout', () => {
+    const said = Object.values(flowBooks).flatMap(({ begins = {}, does, sees }) =>
+      [begins, does, sees].flatMap(wordsOf),
+    )
+    expect(said.filter((text) => /\[object|undefined/.test(text))).toEqual([])
+  })
+
   it('[FLW-06] disturb only calls that there are', () => {
     const paths = Object.values(contract).map(({ path }) => path)
     const asked = Object.values(flowBooks).flatMap(({ begins = {}, does }) =>

@@ -1,4 +1,5 @@
 import { ru } from '../../../../brands/ru.ts'
+import { waysWithBounds } from '../../../../tests/e2e/paths/support/waysWithBounds.ts'
 import {
   byItself,
   comesBack,
@@ -15,19 +16,11 @@ import {
 const counters = '/api/pay/getLimitProductInfo'
 const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
 const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
+const anHour = counted({ extra_pay_times: 0, next_pay_time: 60 })
 const chooses = 'choose the first server and its first role'
 const entersGame = 'press “[[Change game]]” and choose'
-/** Beside the way that takes every price, one for others. */
-const payable = (payway_id: string, more: object = {}) => ({
-  payway_id,
-  name: `Way ${payway_id}`,
-  icon: 'card',
-  sort: 1,
-  open_coupon: 1,
-  ...more,
-})
 const wantsOthers = (bounds: object) =>
-  `${override('/api/pay/getPaymentList', { country: { US: [payable('10201'), payable('10301', bounds)] } }).before} With a role, choose 680 Gems and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”; a visitor logs in for it.`
+  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} With a role, choose 680 Gems and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”; a visitor logs in for it.`
 /** The server has sent the goods of the first game along; those of another one are asked for. */
 const asksGoods = 'whose goods are asked for then'
 
@@ -107,7 +100,7 @@ const limits: FlowBook = {
     'server and role are chosen': `Press “[[Choose]]” or “[[Change]]” under “[[Account]]”, and ${chooses}.`,
     'one purchase is left': counted({ extra_pay_times: 1, next_pay_time: 0 }),
     'the limit is reached': counted({ extra_pay_times: 0, next_pay_time: 0 }),
-    'the limit is reached for an hour': `A minute stands for the hour. ${counted({ extra_pay_times: 0, next_pay_time: 60 })}`,
+    'the limit is reached for an hour': { ...anHour, before: `A minute stands for the hour. ${anHour.before}` },
     'limits cannot be loaded': refuse(counters, 0, 'No counters today'),
     'wants to be reminded, or no longer':
       'Choose Weekly bundle, whose limit is reached, and press “[[Remind me]]” or “[[Do not remind me]]”.',

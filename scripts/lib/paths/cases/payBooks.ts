@@ -8,7 +8,7 @@ const airwallex = '/api/pay/airwallex'
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object) =>
-  `${offering(method)} As ann with a role, choose ${goods}, press “[[Buy]]”`
+  `${offering(method).before} As ann with a role, choose ${goods}, press “[[Buy]]”`
 const pressing = 'and press the button with the price.'
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
