@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Graph } from '../../../src/paths/graph/explore.ts'
 import { pickFrom, randomFrom } from '../../../src/paths/random.ts'
+import { inTime } from '../../../src/server/jobs/inTime.ts'
 import { launchOptions, phone } from '../browser.ts'
 import type { TitleIn } from './dialogs.ts'
 import { type Comparison, createComparison, type Difference } from './drawn.ts'
@@ -53,14 +53,16 @@ const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopba
 /** The longest that a press and a look may take, in ms, where each has a shorter time of its own. */
 const turnLimitMs = 30_000
 
-/** Whether it ended in time; the browser's own answers to keys, closing and scripts have no limit. */
-const endsInTime = async (work: Promise<unknown>, limit = turnLimitMs): Promise<boolean> => {
-  const timer = new AbortController()
-  const late = pause(limit, false, { signal: timer.signal }).catch(() => false)
-  const inTime = await Promise.race([work.then(() => true), late])
-  timer.abort()
-  return inTime
-}
+/** Whether the browser does not come back from it: its own answers to keys, closing and scripts have no limit. */
+const hangs = (work: Promise<unknown>): Promise<boolean> =>
+  inTime(
+    work.catch(() => undefined),
+    turnLimitMs,
+    'the browser',
+  ).then(
+    () => false,
+    () => true,
+  )
 
 /** Presses at random in the real shop until the time is up, and compares all that its charts do with what is drawn. */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
@@ -162,19 +164,18 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
         const seen = await lookAt(page, baseURL).catch(() => null)
         if (seen !== null) finds.add(comparison.look(seen))
       }
-      if (await endsInTime(turn())) continue
-      finds.did('the browser does not come back from it')
-      if (!(await endsInTime(page.evaluate(() => true).catch(() => false))))
-        finds.add([{ what: 'error', words: 'the page has stopped answering' }])
-      break
+      await inTime(turn(), turnLimitMs, 'a press and a look')
     }
   } catch (error) {
     finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    const [shop] = context.pages()
+    if (shop && (await hangs(shop.evaluate(() => true))))
+      finds.add([{ what: 'error', words: 'the page has stopped answering' }])
   } finally {
     // a browser that has ended has taken them along
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
     // one that does not close is left behind
-    await endsInTime(context.close().catch(() => undefined))
+    await hangs(context.close())
   }
   return presses
 }

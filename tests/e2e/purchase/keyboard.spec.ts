@@ -29,6 +29,14 @@ const choosesRole = async (keyboard: Keyboard, { roles }: Player, recharge: Rech
   if (await roles.root.isVisible()) await keyboard.activates(roles.buttons.first())
 }
 
+const reachesRecharge = async (keyboard: Keyboard, player: Player) => {
+  await player.opens()
+  await choosesGoods(keyboard, player)
+  await keyboard.activates(player.shop.buy)
+  await logsIn(keyboard, player)
+  await choosesRole(keyboard, player, player.recharge)
+}
+
 /** Past the question who receives it, once back and once on, to the provider's page. */
 const pays = async (keyboard: Keyboard, player: Player, recharge: RechargeSheet) => {
   await recharge.showsMethods()
@@ -78,14 +86,10 @@ const printsReceipt = async (keyboard: Keyboard, result: Result, prints: () => n
 test('[BEY-18] from the first page to the receipt by keyboard alone, with the focus in sight and marked at every step', {
   tag: '@widths',
 }, async ({ player }) => {
-  const { page, shop, recharge, result } = player
+  const { page, recharge, result } = player
   const prints = await countsPrints(player)
   const keyboard = new Keyboard(page)
-  await player.opens()
-  await choosesGoods(keyboard, player)
-  await keyboard.activates(shop.buy)
-  await logsIn(keyboard, player)
-  await choosesRole(keyboard, player, recharge)
+  await reachesRecharge(keyboard, player)
   await pays(keyboard, player, recharge)
   await printsReceipt(keyboard, result, prints)
   await keyboard.press('Escape')
@@ -98,11 +102,7 @@ test('[BEY-18] popups that take each other’s place give the focus back to the 
 }) => {
   const { page, shop, recharge } = player
   const keyboard = new Keyboard(page)
-  await player.opens()
-  await choosesGoods(keyboard, player)
-  await keyboard.activates(shop.buy)
-  await logsIn(keyboard, player)
-  await choosesRole(keyboard, player, recharge)
+  await reachesRecharge(keyboard, player)
   await recharge.showsMethods()
   await keyboard.press('Escape')
   await expect(recharge.root).toHaveCount(0)
