@@ -6,7 +6,7 @@ import { inspect, shiftsIn } from './checks/inspect.ts'
 import { shiftFailures } from './checks/shifts.ts'
 import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
 import type { Pictures } from './pictures.ts'
-import { type CaptureTarget, pages, type Scheme, type Screen, type Size, windows } from './plan.ts'
+import { type CaptureTarget, pages, type Scheme, type Screen, type Size, sizesOf, windows } from './plan.ts'
 import { createSeats, type Logins } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 import { type ScreenVisit, screenOpeners } from './visit.ts'
@@ -44,7 +44,7 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
 const lineOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
 
 /** They take the place of what was there before: their parts are meant to move. */
-const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt'])
+const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
 
 /** Opens a screen in a window of this size; what went wrong meanwhile, or null where there is no such screen. */
 const open = async (screen: Screen, visit: ScreenVisit, size: Size): Promise<Failure[] | null> => {
@@ -98,9 +98,10 @@ export const capture = async (
     }
   }
   const lookInAll = async (screen: Screen) => {
+    if (sizesOf(screen, looks.sizes).length === 0) return
     const visit = await seats.of(screen)
     let isOpen = false
-    for (const size of looks.sizes) {
+    for (const size of sizesOf(screen, looks.sizes)) {
       const opening = isOpen && !pages.has(screen) ? [] : await open(screen, visit, size)
       if (!opening) return
       isOpen = true

@@ -6,7 +6,7 @@ import { type Scheme, type Screen, type Size, schemes, screens, sizes, type Want
 export const help = `Shows every brand × its languages × the screens below (games, coupons, events and VIP where it has them) × six sizes of
 window × light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by
 itself while it comes. What the screens say stands in reports/gallery/texts, a list a language. Ends with 1 when a check
-fails. The page while there is maintenance, and the page without a connection, are not in it.
+fails. What only wide windows have is looked for in those.
 
   npm run gallery                          everything
   npm run gallery -- --default-only        each brand in its default language only

@@ -4,7 +4,7 @@ import { pagePaths } from '../../../src/domain/page/address/pages.ts'
 import { readWords } from '../cli.ts'
 import { clockOf, secondsLeft } from '../progress.ts'
 import { galleryOptions, optionsFrom } from './options.ts'
-import { addressOf, captureTargetsOf, optionalPages, pages, placesOf, screens } from './plan.ts'
+import { addressOf, captureTargetsOf, optionalPages, pages, placesOf, screens, sizesOf } from './plan.ts'
 
 const brands = allBrands()
 const keys = brands.map(({ key }) => key)
@@ -67,6 +67,12 @@ it('every address of the shop is opened, by itself or on the way of a purchase',
     expect(screens).toContain(screen)
     expect(pages.has(screen)).toBe(true)
   }
+})
+
+it('what only wide windows have is not looked for in others', () => {
+  expect(sizesOf('phone link')).toEqual(['1280', '1920'])
+  expect(sizesOf('phone link', ['390', '1280'])).toEqual(['1280'])
+  expect(sizesOf('goods')).toEqual(['320', '390', '844x390', '768', '1280', '1920'])
 })
 
 it('the time left follows the pace so far', () => {

@@ -5,7 +5,8 @@ import { type LayoutName, layoutOf } from '../../../src/domain/page/look/brandLa
 
 /**
  * Not every layout has games or events as pages, nor every brand coupons and a VIP centre; `recharge` and what became of
- * the order (`pending`, `succeeded`, `declined`) are popups or pages. `receipt` is what is printed.
+ * the order (`pending`, `succeeded`, `declined`) are popups or pages. `receipt` is what is printed; `phone link` the code that
+ * leads from a wide window to a phone.
  */
 export const screens = [
   'games',
@@ -32,6 +33,10 @@ export const screens = [
   'error',
   'accessibility',
   'game view',
+  'banners',
+  'maintenance',
+  'offline',
+  'phone link',
   '404',
 ] as const
 export type Screen = (typeof screens)[number]
@@ -77,8 +82,11 @@ const viewers: Partial<Record<Screen, Viewer>> = {
   timeline: 'buyer',
   help: 'buyer',
   receipt: 'buyer',
+  banners: 'buyer',
+  maintenance: 'buyer',
+  offline: 'buyer',
 }
-/** Orders would change what the other screens of the player of the seeds show. */
+/** Orders, and answers of the gallery's own, would change what the other screens of the player of the seeds show. */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
 /** Of the window, in CSS pixels. */
 export const windows = {
@@ -92,6 +100,11 @@ export const windows = {
 export type Size = keyof typeof windows
 /** By name; an object's whole numbers would come before the others. */
 export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
+/** Narrower ones have no such screen: the way to a phone is for those who sit at something else. */
+const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
+/** The sizes in which a screen exists. */
+export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
+  of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 

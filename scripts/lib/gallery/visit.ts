@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { getPageConfig } from '../../../src/contract/calls/games.ts'
+import { getMaintenance } from '../../../src/contract/calls/maintenance.ts'
 import { Login } from '../../../tests/e2e/pages/login.ts'
 import { My } from '../../../tests/e2e/pages/my.ts'
 import { Popup } from '../../../tests/e2e/pages/popup.ts'
@@ -6,6 +8,7 @@ import { press } from '../../../tests/e2e/pages/press.ts'
 import { RechargeSheet } from '../../../tests/e2e/pages/rechargeSheet.ts'
 import { Result } from '../../../tests/e2e/pages/result.ts'
 import { Roles } from '../../../tests/e2e/pages/roles.ts'
+import { answer, plainPages } from '../../../tests/e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
 /** What leads to a screen: a page of a target, where it is, and how English words of the catalog read there. */
@@ -169,6 +172,61 @@ const gameView = async (visit: ScreenVisit) => {
   await expect(visit.page.locator('input[name=goods]').first()).toBeVisible({ timeout: screenTimeoutMs })
 }
 
+/** A page without what the server knows of it, so that a call can be answered in the server's place. */
+const answered = async ({ page }: ScreenVisit, path: string, content: object) => {
+  await plainPages(page)
+  // a page that is answered here counts as one from afar, which may not show what is on this machine
+  await page.context().grantPermissions(['local-network-access'])
+  await answer(page, path, { code: 1, msg: '', content })
+}
+
+/** Two pictures over the goods, one of them with a link. */
+const banners = async (visit: ScreenVisit) => {
+  const { page, target, say } = visit
+  const [first, second = first] = target.place.brand.games
+  const titled = (image: string | undefined, id: string) => ({ id, image: image ?? '', title: say('Event') })
+  await answered(visit, getPageConfig.path, {
+    is_open_coupon: '0',
+    banners: [{ ...titled(first?.nameKey, 'first'), link: '/activity' }, titled(second?.nameKey, 'second')],
+  })
+  await goods(visit)
+  const strip = page.locator('[data-banners]')
+  const isThere = await strip.isVisible()
+  await visit.quiet()
+  return isThere
+}
+
+/** In the middle of it: nothing can be ordered, and the page says until when. */
+const maintenance = async (visit: ScreenVisit) => {
+  await answered(visit, getMaintenance.path, {
+    maintenance: { starts_in: 0, ends_in: 7200, end_time: 1_900_000_000 },
+  })
+  await goTo(visit, '/selectGoods')
+  await expect(visit.page.getByText(visit.say('Closed for maintenance'))).toBeVisible({ timeout: screenTimeoutMs })
+  await visit.quiet()
+}
+
+/** The connection is lost while goods are looked at. */
+const offline = async (visit: ScreenVisit) => {
+  await goods(visit)
+  await visit.page.context().setOffline(true)
+  await expect(visit.page.getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible({
+    timeout: screenTimeoutMs,
+  })
+  await visit.quiet()
+}
+
+/** The code that leads to a phone; page by page there is none. */
+const phoneLink = async (visit: ScreenVisit) => {
+  await goods(visit)
+  const title = visit.say('Continue on your phone')
+  const link = visit.page.getByRole('button', { name: title, exact: true })
+  if (!(await link.isVisible())) return false
+  await press(link, new Popup(visit.page, title).root)
+  await visit.quiet()
+  return true
+}
+
 /** A page that only some layouts have. */
 const optional = (screen: keyof typeof optionalPages) => async (visit: ScreenVisit) => {
   const path = optionalPages[screen]
@@ -207,5 +265,9 @@ export const screenOpeners: Readonly<Record<Screen, (visit: ScreenVisit) => Prom
   error: optional('error'),
   accessibility: optional('accessibility'),
   'game view': always(gameView),
+  banners,
+  maintenance: always(maintenance),
+  offline: always(offline),
+  'phone link': phoneLink,
   404: always((visit) => goTo(visit, '/no-such-page')),
 }

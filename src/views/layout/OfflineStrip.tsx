@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useLostConnection } from '../shared/page/ConnectionContext.ts'
 import { useMoments } from '../shared/time/useMoments.ts'
+import styles from './offlineStrip.module.css'
 
 /** Without a connection: what is seen can be read on, and how old it is [BEY-20]. */
 export function OfflineStrip() {
@@ -11,7 +12,7 @@ export function OfflineStrip() {
   if (lostAt === null) return null
   const time = moment(lostAt)
   return (
-    <div role="status">
+    <div role="status" className={styles.strip}>
       <Notice tone="warn">{t`No connection. You see the shop as it was at ${time}.`}</Notice>
     </div>
   )

@@ -43,6 +43,33 @@ for (const [width, height] of [
   })
 }
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`[GDS-01] on a phone on its side, ${width} × ${height}, the first goods are seen with their prices and Buy`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.setViewportSize({ width, height })
+    for (const brand of ['watt', 'dragon', 'joyage']) {
+      await page.goto(`${at(brand)}/?spec_lang=en`)
+      await player.shop.showsGoods()
+      const { buy } = player.shop
+      await expect(buy).toBeInViewport({ ratio: 1 })
+      const bar = await buy.boundingBox()
+      for (const nth of [0, 1]) {
+        const price = page
+          .locator('label:has(input[name=goods])')
+          .nth(nth)
+          .getByText(/^\$\d+\.99$/)
+        const box = await price.boundingBox()
+        expect(box && box.y + box.height, brand).toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+    }
+  })
+}
+
 test('[BEY-19] the header shows the brand beside the title of the page, and the page has its brand’s letters', async ({
   player,
 }) => {

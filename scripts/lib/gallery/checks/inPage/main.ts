@@ -7,10 +7,11 @@ const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 't
 
 /** Px that an element scrolls sideways. */
 const sidewaysIn = (element: HTMLElement): number => {
-  const { overflowX, display } = getComputedStyle(element)
+  const { overflowX, display, scrollSnapType } = getComputedStyle(element)
   const scrolls = display !== 'inline' && (overflowX === 'auto' || overflowX === 'scroll')
-  // tabs may be more than fit: they come into sight by scrolling, on purpose
-  return scrolls && !element.matches('[role=tablist]') ? element.scrollWidth - element.clientWidth : 0
+  // more tabs than fit, and what is swiped card by card, come into sight by scrolling, on purpose
+  const isMeant = element.matches('[role=tablist]') || scrollSnapType !== 'none'
+  return scrolls && !isMeant ? element.scrollWidth - element.clientWidth : 0
 }
 
 /** Looks at what is topmost of the page: it hides what is below. */
