@@ -52,8 +52,12 @@ for (const [width, height] of [
   }) => {
     const { page } = player
     await page.setViewportSize({ width, height })
-    for (const brand of ['watt', 'dragon', 'joyage']) {
-      await page.goto(`${at(brand)}/?spec_lang=en`)
+    for (const [brand, search] of [
+      ['watt', 'spec_lang=en'],
+      ['dragon', 'spec_lang=en'],
+      ['joyage', 'spec_lang=en&domain_area=useuro'],
+    ] as const) {
+      await page.goto(`${at(brand)}/?${search}`)
       await player.shop.showsGoods()
       const { buy } = player.shop
       await expect(buy).toBeInViewport({ ratio: 1 })
