@@ -171,4 +171,9 @@ export const loginScenarios: readonly Scenario[] = [
     when: ['chooses Apple', 'the provider lets nobody in here', 'cancels instead of going on in the window'],
     expects: { in: 'editing' },
   },
+  {
+    rows: 'LGN-01',
+    when: ['chooses another game'],
+    expects: { in: 'editing', remembers: { place: { clientId: '8' }, methods: ['google'] } },
+  },
 ]

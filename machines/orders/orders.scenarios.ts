@@ -119,4 +119,14 @@ export const ordersScenarios: readonly Scenario[] = [
     ],
     expects: { in: 'open.detail.reading', remembers: { opened: { billingNo: 'B1', held: 'undelivered' } } },
   },
+  {
+    rows: 'BEY-07 BEY-09',
+    when: ['the newest orders arrive', 'opens an unpaid order', 'something has become of an order'],
+    expects: { in: 'open.detail.reading', does: { 'to timeline': { type: 'status.changed' } } },
+  },
+  {
+    rows: 'FLW-04 BEY-09',
+    when: ['the newest orders arrive'],
+    expects: { in: 'open.news.resting', never: ['renewOrders'] },
+  },
 ]

@@ -189,4 +189,11 @@ export const payScenarios: readonly Scenario[] = [
     when: ['a form to pay in', 'the form does not work'],
     expects: { in: 'done', output: message('embedded_failed') },
   },
+  // a limited item has its counters fetched again, whatever was asked before
+  {
+    rows: 'PAY-01 PAY-03',
+    given: 'the coupon question before the limit marker',
+    when: ['goes on without a coupon'],
+    expects: { in: 'done', remembers: { needsLimitRefresh: true } },
+  },
 ]

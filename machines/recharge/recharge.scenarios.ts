@@ -328,4 +328,39 @@ export const rechargeScenarios: readonly Scenario[] = [
     when: ['the order of regions is known', 'methods arrive'],
     expects: { remembers: { region: 'DE' } },
   },
+  {
+    rows: 'BEY-06',
+    given: first,
+    when: ['methods arrive', 'the own limit is known'],
+    expects: { in: 'choosing.methods', remembers: { ownLimit: { limit: 50 } } },
+  },
+  {
+    rows: 'BEY-06',
+    given: first,
+    when: ['methods arrive', 'wants to change their own limit'],
+    expects: { in: 'closed', does: { goToOwnLimit: {} } },
+  },
+  {
+    rows: 'BEY-14',
+    given: first,
+    when: ['methods arrive', 'what a first purchase brings is known'],
+    expects: { in: 'choosing.methods', remembers: { hasBonus: true } },
+  },
+  {
+    rows: 'BEY-04',
+    given: first,
+    when: [
+      'methods arrive',
+      'the way used last is known',
+      'chooses a method with an arrow',
+      'chooses the way used last',
+    ],
+    expects: { in: 'choosing.methods' },
+  },
+  {
+    rows: 'PAY-12',
+    given: first,
+    when: [...ready, 'chooses a method', 'presses pay', 'the payment is refused'],
+    expects: { in: 'choosing.methods', never: ['rememberMethod'] },
+  },
 ]

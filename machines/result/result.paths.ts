@@ -60,6 +60,13 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       isPaying: true,
     },
     'gone on to pay, no page known': { billingNo: 'B1', payUrl: null, origin: null, ...nobody, isPaying: true },
+    'gone on to pay what was bought in this visit': {
+      billingNo: 'B1',
+      payUrl: null,
+      origin: known,
+      ...nobody,
+      isPaying: true,
+    },
   },
   outcomes: {
     ...answers('askStatus', 'asked by itself'),

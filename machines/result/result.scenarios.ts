@@ -352,4 +352,29 @@ export const resultScenarios: readonly Scenario[] = [
     when: ['looked up: pending, to be paid in a form'],
     expects: { in: 'pending.watching.waiting' },
   },
+  {
+    rows: 'BEY-09 RES-07',
+    given: 'gone on to pay what was bought in this visit',
+    when: [],
+    expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } }, never: ['trackLink'] },
+  },
+  // somebody looks at it: no news for the player, but asked for as before
+  {
+    rows: 'RES-03',
+    given: bought,
+    when: ['presses recharge done', 'asked by the player: money of another amount has come'],
+    expects: { in: 'pending.watching.waiting', waits: { pollPause: 2000 }, remembers: { notice: null } },
+  },
+  {
+    rows: 'BEY-09',
+    given: 'found again by its number',
+    when: ['looked up: pending, to be paid in a form', 'opens the form again', 'opens the form again'],
+    expects: { in: 'pending.embedding', isQuiet: true },
+  },
+  {
+    rows: 'BEY-02',
+    given: bought,
+    when: ['presses recharge done', 'asked by the player: success', 'prints the receipt'],
+    expects: { in: 'succeeded', does: { print: {} } },
+  },
 ]

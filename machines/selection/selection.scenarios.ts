@@ -149,4 +149,11 @@ export const selectionScenarios: readonly Scenario[] = [
     when: ['goods arrive', 'chooses goods'],
     expects: { does: { trackGoods: {} } },
   },
+  // what was chosen already is no new choice
+  {
+    rows: 'GDS-01',
+    given: 'a player with goods chosen before the login',
+    when: ['goods arrive', 'chooses goods'],
+    expects: { in: 'goods.listing', does: { rememberGoods: {} }, never: ['trackGoods'] },
+  },
 ]

@@ -20,8 +20,18 @@ const flows = all.filter(({ name }) => names.includes(name))
 const without: Readonly<Record<string, string>> = {}
 
 const settles = 'Its guard moves it on at once, to and fro: it is nowhere else when it has come to rest'
+const inTransit = 'The action before it answers the guard: the next `always` of the same state goes the same way'
+const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
+const sameAbove = 'What the chart does for all of its states does the same'
 /** Mutants that no sentence can tell from their chart: only the way differs, and a walk compares that. */
 const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cardExchange: {
+    'wrong target: purchasing --done: payWithCard--> refused, to closed':
+      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+    'wrong target: purchasing --error: payWithCard--> refused, to closed':
+      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+  },
+  limits: { 'wrong target: reminding --always[hasDue]--> settling, stays': inTransit },
   offers: {
     'wrong target: open.daily.claiming --done: claimDaily--> open.daily.over, to open.daily.due': settles,
     'wrong target: open.daily.claiming --error: claimDaily--> open.daily.over, to open.daily.due': settles,
@@ -30,6 +40,17 @@ const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'wrong target: start of open.daily, in open.daily.due': settles,
     'wrong target: start of open.bonus, in open.bonus.marked': settles,
     'wrong target: start of open.chain, in open.chain.unlocked': settles,
+  },
+  steps: {
+    'missing transition: interrupted --purchase.seen[isUndecided]--> (stays)': sameAbove,
+    'wrong target: start of handing, in handing.interrupted': neverBegun,
+    'guard forced false: interrupted --purchase.seen[isUndecided]--> (stays)': sameAbove,
+  },
+  storefront: {
+    'missing transition: shop.page --page.shown--> (stays)': sameAbove,
+    'wrong target: shop.popup.closed --buy.clicked--> (stays), to shop.popup.awaitingGoods': settles,
+    'guard forced true: shop.popup.closed --buy.clicked[areGoodsLoading]--> shop.popup.awaitingGoods': settles,
+    'guard forced true: the rule areGoodsLoading': settles,
   },
 }
 
@@ -83,10 +104,8 @@ describe('Scenarios of the specification, without any table', () => {
       const wrong = mutantsOf(source, graph).filter(isWrong)
       const noticed = isNoticed(source, flow, scenarios)
       const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
-      const excused = Object.keys(unseen[flow.name] ?? {})
-      expect(excused.filter((id) => !missed.includes(id))).toEqual([])
-      const left = missed.filter((id) => !excused.includes(id))
-      expect(left.length / wrong.length, left.join('\n')).toBeLessThan(0.05)
+      // each one is noticed, or named above with the reason; a name that stands for none any more goes
+      expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
     },
     walkTimeout,
   )

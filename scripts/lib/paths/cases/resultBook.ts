@@ -19,6 +19,8 @@ export const result: FlowBook = {
       'As ann, buy 60 Gems by PayPal, leave the payment open and copy the order number. Open the shop with ?billing_no= and that number.',
     'gone on to pay, its page open':
       'As ann, buy 60 Gems by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.',
+    'gone on to pay what was bought in this visit':
+      'As ann, buy 60 Gems by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Go to “[[My]]” and press “[[Pay now]]” of that order.',
     'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as ann and press “[[Pay now]]” of the unpaid order.`,
   },
   does: {
