@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
 import { loginMachine } from '../../machines/login/login.machine.ts'
 import { loginModel } from '../../machines/login/login.paths.ts'
+import { noticesMachine } from '../../machines/notices/notices.machine.ts'
+import { noticesModel } from '../../machines/notices/notices.paths.ts'
+import { resultMachine } from '../../machines/result/result.machine.ts'
+import { resultModel } from '../../machines/result/result.paths.ts'
 import { diffFlows } from '../../src/atlas/changes/flowDiff.ts'
 import { changesMarkdown } from '../../src/atlas/pages/changesMarkdown.ts'
+import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { caseFormats } from '../../src/paths/cases/caseFormats.ts'
 import { explorerOf } from '../../src/paths/explorer.ts'
 import { loadFlows } from '../../src/paths/flows.ts'
-import { anyModel } from '../../src/paths/model.ts'
+import { type AnyFlowModel, anyModel } from '../../src/paths/model.ts'
 import { chartOf, editableOf, stateAt } from '../../src/paths/mutants/editable.ts'
 import { questions } from './atlas/shop/questions.ts'
 import { casesOf } from './paths/cases/writeCases.ts'
@@ -43,18 +49,45 @@ describe('Samples of the reports are as the commands write them', () => {
     await expect(coverageText(coverageOf([run], stamp))).toMatchFileSnapshot(join(samples, 'paths.json'))
   })
 
-  it('[FLW-08] changes: a blank password that is accepted, and another target', async () => {
+  it('[FLW-08] changes: a guard, a target, a message, two delays, a text, and a flow that has another name', async () => {
     const edited = editableOf(loginMachine)
-    for (const row of stateAt(edited, ['asking', 'opening']).on['window.left'] ?? []) row.target = 'waiting'
+    const opening = stateAt(edited, ['asking', 'opening'])
+    for (const row of opening.on['window.left'] ?? []) row.target = 'waiting'
+    for (const row of opening.after.openingTime ?? [])
+      row.actions = [{ type: 'explain', params: { refusal: textMessage('network_error') } }]
     const spoiled = chartOf(edited, loginMachine.implementations).provide({
       guards: {
+        // a password of blanks is one
         isFilled: ({ context }: { context: { username: string; password: string } }) =>
           context.username !== '' && context.password !== '',
       },
+      delays: { openingTime: 50_000 },
     })
-    const [before, after] = [loginMachine, spoiled].map((machine) => ({ name: 'login', chart: { machine, model } }))
-    if (!before || !after) throw new Error('two versions are compared')
-    const text = changesMarkdown({ since: 'main (0123abcd)', flows: diffFlows([before], [after]) })
+    const patient = resultMachine.provide({ delays: { watchLimit: 1_200_000 } })
+    const patientModel = { ...resultModel, delays: { ...resultModel.delays, watchLimit: 1_200_000 } }
+    const version = (name: string, machine: AnyStateMachine, of: AnyFlowModel) => ({
+      name,
+      chart: { machine, model: of },
+    })
+    const notices = anyModel(noticesModel)
+    const before = [
+      version('login', loginMachine, model),
+      version('notices', noticesMachine, notices),
+      version('result', resultMachine, anyModel(resultModel)),
+    ]
+    const after = [
+      version('login', spoiled, model),
+      version('toasts', noticesMachine, notices),
+      version('result', patient, anyModel(patientModel)),
+    ]
+    const reworded = {
+      flow: 'login',
+      state: 'editing',
+      name: 'log_fail',
+      was: 'Login failed.',
+      now: 'That did not work.',
+    }
+    const text = changesMarkdown({ since: 'main (0123abcd)', flows: diffFlows(before, after, [reworded]) })
     await expect(text).toMatchFileSnapshot(join(samples, 'changes.md'))
   })
 

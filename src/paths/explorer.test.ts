@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { explorerOf } from './explorer.ts'
 import type { FlowModel } from './model.ts'
 
@@ -39,4 +39,38 @@ it('explores a chart once, and answers what can be asked of it', () => {
 it('leaves out what cannot be brought about', () => {
   const explorer = explorerOf(lamp, { isFeasible: (outcome) => outcome !== 'it breaks' })
   expect(explorer.graph.vertices.map(({ states }) => states.join())).toEqual(['dark', 'lit'])
+})
+
+it('walks a guard without a name both ways, and calls it by its source', () => {
+  const machine = setup({
+    types: { context: {} as { coins: number }, events: {} as { type: 'pushed' | 'paid' } },
+  }).createMachine({
+    id: 'turnstile',
+    context: { coins: 0 },
+    initial: 'locked',
+    states: {
+      locked: {
+        on: {
+          paid: { actions: assign({ coins: 1 }) },
+          pushed: { guard: ({ context }) => context.coins > 0, target: 'open' },
+        },
+      },
+      open: { type: 'final' },
+    },
+  })
+  const model: FlowModel<typeof machine> = {
+    title: 'Turnstile',
+    outcomes: { pays: { type: 'paid' }, pushes: { type: 'pushed' } },
+    projection: ({ context }) => [context.coins],
+    expectedInvocations: { locked: {}, open: {} },
+  }
+  const run = explorerOf({ machine, model }).run('turnstile', {
+    criterion: 'guards',
+    exemptions: [],
+    day: '2026-11-21',
+  })
+  expect(run.goals.map(({ id, status }) => [id, status])).toEqual([
+    ['locked --pushed[context.coins > 0]--> open', 'covered'],
+    ['refused: locked --pushed[context.coins > 0]--> open', 'covered'],
+  ])
 })

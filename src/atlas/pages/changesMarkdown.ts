@@ -30,10 +30,11 @@ const drawingOf = ({ changes }: FlowDiff): string[] => {
 }
 
 const flowLines = (diff: FlowDiff): string[] => {
-  const { title, kind, changes, gaps } = diff
+  const { flow, title, kind, formerly, changes, gaps } = diff
+  const became = formerly === null ? kind : `renamed: \`${formerly}\` is \`${flow}\` now`
   const rest = changes.length - most
   return [
-    `### ${title}${kind === 'changed' ? '' : ` (${kind})`}`,
+    `### ${title}${kind === 'changed' ? '' : ` (${became})`}`,
     '',
     ...changes.slice(0, most).map(line),
     ...(rest > 0 ? [`- and ${rest} more`] : []),
