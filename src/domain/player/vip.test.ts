@@ -126,6 +126,8 @@ describe('What paying earns', () => {
     [2.5, { points: 2.5, units: 1 }],
     [0.05, { points: 1, units: 20 }],
     [0.0769, { points: 1, units: 13 }],
+    [0.00667, { points: 1, units: 150 }],
+    [0.3, { points: 1, units: 3.33 }],
     [0, null],
     [-1, null],
     [null, null],
