@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  bringing,
   byNeed,
   byType,
   earningOf,
@@ -104,6 +105,15 @@ describe('coupons', () => {
       { type: 'month', coupons: [coupons[0], coupons[2]] },
     ])
     expect(byType([])).toEqual([])
+  })
+})
+
+describe('what a level brings', () => {
+  it('[VIP-07] is not spoken of where it is nothing', () => {
+    const gifted: VipLevel = { ...level('1', 300), coupons: [{ name: '', rate: 0.9, type: 'week', count: null }] }
+    expect(bringing(gifted)).toBe(gifted)
+    expect(bringing(level('0', 0))).toBeNull()
+    expect(bringing(null)).toBeNull()
   })
 })
 

@@ -99,6 +99,9 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
     .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
     .filter((group) => group.coupons.length > 0)
 
+/** The level where it brings something to be said: beside what can be claimed, that a level has nothing would mislead. */
+export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
+
 /** A question with its answer's paragraphs; what stands before the first question has none. */
 export type FaqEntry = { question: string | null; paragraphs: string[] }
 
