@@ -58,6 +58,10 @@ test('[BEY-19] the header shows the brand beside the title of the page, and the 
   const sheet = await page.locator('head style').first().textContent()
   expect(sheet).toContain('Cinzel')
   expect(sheet).not.toContain('Orbitron')
+  const amounts = page.locator('label:has(input[name=goods])').first().locator('strong')
+  for (const amount of await amounts.all()) {
+    expect(await amount.evaluate((words) => getComputedStyle(words).fontFamily)).not.toMatch(/Cinzel/)
+  }
 })
 
 for (const [brand, greeting, invitation, thanks] of [
