@@ -88,3 +88,23 @@ for (const [brand, greeting, invitation, thanks] of [
     await result.isPaid()
     await expect(result.says(thanks)).toBeVisible()
   })
+
+test('[BEY-19] goods stand out from their card in the dark, on soft surfaces by a hairline', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${at('brandEn')}/?domain_area=useuro`)
+  await player.shop.showsGoods()
+  const card = page.locator('label:has(input[name=goods])').first()
+  const edge = await card.evaluate((label) => {
+    const lightness = (color: string) =>
+      (color.match(/[\d.]+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, nth) => sum + part * ([0.2126, 0.7152, 0.0722][nth] ?? 0), 0.05)
+    const { borderTopColor } = getComputedStyle(label)
+    const around = label.closest('section')
+    return lightness(borderTopColor) / lightness(around ? getComputedStyle(around).backgroundColor : '')
+  })
+  expect(edge).toBeGreaterThanOrEqual(1.2)
+})
