@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -40,6 +41,24 @@ for (const [width, height] of [
       expect(box && box.y + box.height).toBeLessThanOrEqual(bar?.y ?? 0)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+for (const width of [1280, 1920]) {
+  test(`[VIP-05] in a game's view of ${width} px title and order stand by the column of the page`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/selectGoods?visit=sdk')
+    await player.shop.showsGoods()
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0 }
+    const account = await boxOf(page.getByRole('region', { name: 'Account' }))
+    const order = await boxOf(page.getByRole('region', { name: 'Your order' }))
+    const back = await boxOf(page.getByRole('button', { name: 'Back', exact: true }))
+    expect(order.y).toBeCloseTo(account.y, 0)
+    // the arrow stands in the middle of its button
+    expect(Math.abs(back.x + 12 - account.x)).toBeLessThanOrEqual(2)
   })
 }
 
