@@ -127,3 +127,26 @@ test('[BEY-19] goods stand out from their card in the dark, on soft surfaces by 
   })
   expect(edge).toBeGreaterThanOrEqual(1.2)
 })
+
+for (const [brand, language] of [
+  ['watt', 'de'],
+  ['dragon', 'en'],
+  ['ru', 'ru'],
+  ['joynet', 'vi'],
+] as const)
+  test(`[GDS-01] badges lie on no art on the narrowest phones (${brand}, ${language})`, async ({ player }) => {
+    const { page } = player
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${at(brand)}/selectGoods?spec_lang=${language}&domain_area=${brand === 'joynet' ? 'sea' : ''}`)
+    await player.shop.showsGoods()
+    const cards = page.locator('label:has(input[name=goods])')
+    const covers = await cards.evaluateAll((all) =>
+      all.flatMap((card) => {
+        const art = card.querySelector('img')?.getBoundingClientRect()
+        const badge = card.querySelector('span[id$="b"]')?.getBoundingClientRect()
+        return art && badge ? [badge.bottom - art.top] : []
+      }),
+    )
+    expect(covers.length).toBeGreaterThan(0)
+    for (const cover of covers) expect(cover).toBeLessThanOrEqual(0)
+  })
