@@ -150,3 +150,24 @@ for (const [brand, language] of [
     expect(covers.length).toBeGreaterThan(0)
     for (const cover of covers) expect(cover).toBeLessThanOrEqual(0)
   })
+
+for (const width of [1280, 1920]) {
+  test(`at ${width} px the player's page uses its width, and a value stands beside what it is of`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.setViewportSize({ width, height: 900 })
+    await player.wasHere()
+    await page.goto('/my')
+    const limit = page.getByRole('region', { name: 'Monthly limit' })
+    await expect(limit.getByRole('definition').first()).toBeVisible()
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const account = await boxOf(page.getByRole('region', { name: 'Account' }))
+    const beside = await boxOf(limit)
+    expect(beside.y).toBeCloseTo(account.y, 0)
+    expect(beside.x).toBeGreaterThan(account.x + account.width)
+    const term = await boxOf(limit.getByRole('term').first())
+    const value = await boxOf(limit.getByRole('definition').first())
+    expect(value.x - term.x - term.width).toBeLessThan(48)
+  })
+}
