@@ -37,7 +37,7 @@ const cut = <const Names extends readonly [string, ...string[]]>(names: Names, f
 export const theme = z.strictObject({
   /** The name as it is drawn in the header, beside the mark: 32 high, even-odd; the mark alone when left out. */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
-  /** Letters of headings, prices and the main button. */
+  /** Letters of headings and the main button; amounts are in the text's, which tell digits apart. */
   letters: z.optional(
     z.strictObject({
       family: z.enum(letterFamilies),

@@ -29,6 +29,8 @@ export const selectServerRoles = (roles: Roles) => roles.context.roles
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
 export const selectRolesRefusal = (roles: Roles) => roles.context.refusal
+/** How many servers there are, whatever is looked for. */
+export const selectServerCount = (roles: Roles) => roles.context.servers.length
 const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
 /** The servers that match what was typed; the same array as long as the question is the same. */
 export const selectFoundServers = ({ context: { servers, search, areaId } }: Roles) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  bringing,
   byNeed,
   byType,
   earningOf,
@@ -107,6 +108,15 @@ describe('coupons', () => {
   })
 })
 
+describe('what a level brings', () => {
+  it('[VIP-07] is not spoken of where it is nothing', () => {
+    const gifted: VipLevel = { ...level('1', 300), coupons: [{ name: '', rate: 0.9, type: 'week', count: null }] }
+    expect(bringing(gifted)).toBe(gifted)
+    expect(bringing(level('0', 0))).toBeNull()
+    expect(bringing(null)).toBeNull()
+  })
+})
+
 describe('questions and answers', () => {
   it('are told apart by the question mark of any script', () => {
     expect(faqOf('Welcome.\nWhat is VIP?\r\nA club.\n\nFor you.\n积分是什么？\n成长值。\nما هي النقاط؟')).toEqual([
@@ -126,6 +136,8 @@ describe('What paying earns', () => {
     [2.5, { points: 2.5, units: 1 }],
     [0.05, { points: 1, units: 20 }],
     [0.0769, { points: 1, units: 13 }],
+    [0.00667, { points: 1, units: 150 }],
+    [0.3, { points: 1, units: 3.33 }],
     [0, null],
     [-1, null],
     [null, null],

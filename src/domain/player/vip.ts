@@ -33,12 +33,19 @@ export type VipProgress = { percent: number; next: VipLevel | null; missing: num
 /** What paying earns, in numbers that read well: `points` for `units` of the currency [VIP-03]. */
 export type Earning = { points: number; units: number }
 
+/** What a rate of three digits leaves open of the amount that one point stands for. */
+const slack = 0.005
+
+/** An amount with as few digits as its rate leaves open: a rate of 0.00667 is one point for 150, not for 149.93. */
+const roundAmount = (amount: number): number => {
+  const rounded = [1, 2].map((digits) => Number(amount.toPrecision(digits)))
+  return rounded.find((each) => Math.abs(each / amount - 1) <= slack) ?? Math.round(amount * 100) / 100
+}
+
 /** The earning that a rate stands for: 10 is ten points for one unit, 0.05 one point for twenty; null for none. */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
-  return pointsPerUnit >= 1
-    ? { points: pointsPerUnit, units: 1 }
-    : { points: 1, units: Math.round((1 / pointsPerUnit) * 100) / 100 }
+  return pointsPerUnit >= 1 ? { points: pointsPerUnit, units: 1 } : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
 /** A level's short sign, where it says something besides its name. */
@@ -91,6 +98,9 @@ export const byType = <C extends { type: CouponType }>(coupons: readonly C[]): {
   typesInOrder
     .map((type) => ({ type, coupons: coupons.filter((coupon) => coupon.type === type) }))
     .filter((group) => group.coupons.length > 0)
+
+/** The level where it brings something to be said: beside what can be claimed, that a level has nothing would mislead. */
+export const bringing = (level: VipLevel | null): VipLevel | null => (level?.coupons.length ? level : null)
 
 /** A question with its answer's paragraphs; what stands before the first question has none. */
 export type FaqEntry = { question: string | null; paragraphs: string[] }

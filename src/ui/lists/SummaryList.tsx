@@ -4,18 +4,23 @@ import styles from './summaryList.module.css'
 
 export type SummaryItem = { id: string; term: string; value: ReactNode; tone?: 'good'; isWhole?: boolean }
 
-/** Terms and values, one pair a line; a value that is whole takes the line below rather than break. */
+/**
+ * Terms and values, one pair a line; a value that is whole takes the line below rather than break. Where lines are wide,
+ * values stand in a column beside the terms.
+ */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
-    <dl className={styles.list}>
-      {items.map((item) => (
-        <div key={item.id} className={cx(styles.line, item.isWhole && styles.whole)}>
-          <dt className={styles.term}>{item.term}</dt>
-          <dd className={cx(styles.value, item.tone && styles[item.tone])}>
-            {typeof item.value === 'string' ? <bdi>{item.value}</bdi> : item.value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.around}>
+      <dl className={styles.list}>
+        {items.map((item) => (
+          <div key={item.id} className={cx(styles.line, item.isWhole && styles.whole)}>
+            <dt className={styles.term}>{item.term}</dt>
+            <dd className={cx(styles.value, item.tone && styles[item.tone])}>
+              {typeof item.value === 'string' ? <bdi>{item.value}</bdi> : item.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styles from './virtualList.module.css'
 
 /**
- * A list of any length that draws only what is in sight; it scrolls by itself and fills a flex column (TabPanel fill,
- * Sheet size tall). Rows are `rowHeight` px, or more where their text is long; arrow keys move between the buttons in them.
+ * A list of any length that draws only what is in sight; it scrolls by itself, in a flex column (TabPanel fill, Sheet
+ * size list), and is as high as its rows or as there is room. Rows are `rowHeight` px, or more where their text is long; arrow keys move between the buttons in them.
  */
 export function VirtualList<Item>({
   label,
@@ -40,7 +40,7 @@ export function VirtualList<Item>({
     if (next >= 0 && next < items.length) list.scrollToIndex(next)
   }
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} style={{ '--list-size': `${list.getTotalSize()}px` }}>
       <ul aria-label={label} className={styles.list} style={{ blockSize: list.getTotalSize() }} onKeyDown={onKeyDown}>
         {list.getVirtualItems().map((row) => {
           const item = items[row.index]

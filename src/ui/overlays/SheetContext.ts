@@ -14,8 +14,11 @@ export type SheetProps = {
   head?: ReactNode
   /** Below the scrolling content, always in sight. */
   footer?: ReactNode
-  /** small: questions; medium: the usual; tall: lists, of a fixed height so that results do not make it jump. */
-  size?: 'small' | 'medium' | 'tall'
+  /**
+   * small: questions; medium: the usual; tall: of a fixed height, so that what comes does not make it jump; list: lists
+   * that scroll by themselves, as high as they are, on phones as tall.
+   */
+  size?: 'small' | 'medium' | 'tall' | 'list'
   children: ReactNode
 }
 

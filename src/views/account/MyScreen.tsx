@@ -16,8 +16,9 @@ export function MyScreen() {
   return (
     <PageFrame title={t`My`} tab="my">
       <PageBody isInOrder>
-        <PlayerSections />
-        <Shop />
+        <PlayerSections>
+          <Shop />
+        </PlayerSections>
       </PageBody>
     </PageFrame>
   )

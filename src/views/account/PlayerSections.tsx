@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useActorRef } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { selectGame, selectPage, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { Columns } from '../../ui/basics/Columns.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
@@ -20,10 +21,31 @@ import { usePageLink } from '../shared/page/usePageLink.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { pages } from './pages.tsx'
 
-/** Who is logged in, what they bought, their limit and their questions: in every layout. */
-export function PlayerSections() {
-  const Own = { ...pages, shop: ShopBody, booting: Booting }[Storefront.useSelector(selectPage)]
-  return <Own />
+type Props = { children?: ReactNode }
+
+/** A page's own part, and below it what is for everybody. */
+const above = (Part: ComponentType) =>
+  function Above({ children }: Props) {
+    return (
+      <>
+        <Part />
+        {children}
+      </>
+    )
+  }
+
+const bodies = {
+  choosingGame: above(pages.choosingGame),
+  failed: above(pages.failed),
+  wrongArea: above(pages.wrongArea),
+  booting: above(Booting),
+  shop: ShopBody,
+}
+
+/** Who is logged in, what they bought, their limit and their questions, and then what is for everybody: in every layout. */
+export function PlayerSections({ children }: Props) {
+  const Body = bodies[Storefront.useSelector(selectPage)]
+  return <Body>{children}</Body>
 }
 
 function Booting() {
@@ -35,15 +57,24 @@ function Booting() {
   )
 }
 
-function ShopBody() {
+function ShopBody({ children }: Props) {
   const user = Storefront.useSelector(selectUser)
   const game = Storefront.useSelector(selectGame)
-  return (
-    <>
-      <Account />
-      {user && game ? <Purchases key={`${user.suid} ${game.clientId}`} clientId={game.clientId} /> : <NoOrders />}
-      {user && game ? <Help key={`help ${user.suid} ${game.clientId}`} clientId={game.clientId} /> : null}
-    </>
+  return user && game ? (
+    <Own key={`${user.suid} ${game.clientId}`} clientId={game.clientId}>
+      {children}
+    </Own>
+  ) : (
+    <Columns
+      isInOrder
+      first={
+        <>
+          <Account />
+          <NoOrders />
+        </>
+      }
+      second={children}
+    />
   )
 }
 
@@ -84,8 +115,8 @@ function Account() {
   )
 }
 
-/** What was bought, and what it comes to: both change with every order that is paid, delivered or over. */
-function Purchases({ clientId }: { clientId: string }) {
+/** What a player bought, and what it comes to: both change with every order that is paid, delivered or over. */
+function Own({ clientId, children }: Props & { clientId: string }) {
   const orders = useActorRef(usePageChart('orders'), { input: { clientId } })
   const limit = useActorRef(usePageChart('ownLimit'), { input: { clientId } })
   useOrdersChange(orders)
@@ -98,10 +129,22 @@ function Purchases({ clientId }: { clientId: string }) {
   const markKnown = useCallback(() => setAreOpenKnown(true), [])
   const open = useOpenOrders({ clientId, onOver: renew, onKnown: markKnown })
   return (
-    <>
-      <OrderHistory actor={orders} open={open} isWaiting={!areOpenKnown} />
-      <OwnLimit actor={limit} />
-    </>
+    <Columns
+      isInOrder
+      first={
+        <>
+          <Account />
+          <OrderHistory actor={orders} open={open} isWaiting={!areOpenKnown} />
+          <Help clientId={clientId} />
+        </>
+      }
+      second={
+        <>
+          <OwnLimit actor={limit} />
+          {children}
+        </>
+      }
+    />
   )
 }
 

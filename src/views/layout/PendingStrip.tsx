@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { selectHasPending, selectOrderPlace } from '../../../machines/storefront/storefront.select.ts'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { selectHasPending, selectIsPageFree, selectOrderPlace } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { OpenOrders } from '../orders/OpenOrders.tsx'
@@ -9,11 +9,15 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './pendingStrip.module.css'
 
 type Props = { children?: ReactNode }
+type Held = RefObject<HTMLDivElement | null>
 
-/** The way back to orders that are not over: those that the server knows, until then the one that this browser knows. */
+/**
+ * The way back to orders that are not over: those that the server knows, until then the one that this browser knows.
+ * Where there was none as a popup opened, it waits until that is closed: nothing moves under a popup.
+ */
 export function PendingStrip() {
   return (
-    <Strip>
+    <Strip of={useHeld()}>
       <OpenOrders>
         <Announced>
           <Remembered />
@@ -26,18 +30,29 @@ export function PendingStrip() {
 /** Its place while the page is put together. */
 export function PendingPlace() {
   return (
-    <Strip>
+    <Strip of={null}>
       <Announced />
     </Strip>
   )
 }
 
+/** Marks a strip that was empty when something came to lie over the page. */
+const useHeld = (): Held => {
+  const strip = useRef<HTMLDivElement>(null)
+  const isFree = Storefront.useSelector(selectIsPageFree)
+  useLayoutEffect(() => {
+    const isEmpty = strip.current?.querySelector(':scope > :not([hidden], dialog)') === null
+    strip.current?.toggleAttribute('data-held', isEmpty && !isFree)
+  }, [isFree])
+  return strip
+}
+
 const marks = { unrecognised: '', remembered: undefined, none: undefined }
 
 /** In the page as the server sends it to everybody, the page's own script says whether a place is kept (index.html). */
-function Strip({ children }: Props) {
+function Strip({ of, children }: Props & { of: Held | null }) {
   return (
-    <div className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>
+    <div ref={of} className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>
       {children}
     </div>
   )

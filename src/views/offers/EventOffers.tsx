@@ -3,6 +3,7 @@ import { selectAreOffersComing } from '../../../machines/offers/offers.select.ts
 import { Coming } from '../../ui/feedback/Skeleton.tsx'
 import { DailyGift } from './DailyGift.tsx'
 import { OfferChain } from './OfferChain.tsx'
+import styles from './offers.module.css'
 import { useOffers } from './useOffers.ts'
 
 /** On the page of events: the chain of offers, and the gift of the day, taken or not. */
@@ -10,10 +11,10 @@ export function EventOffers({ clientId }: { clientId: string }) {
   const actor = useOffers(clientId)
   const areComing = useSelector(actor, selectAreOffersComing)
   return (
-    <>
+    <div className={styles.offers}>
       {areComing ? <Coming /> : null}
       <OfferChain actor={actor} />
       <DailyGift actor={actor} />
-    </>
+    </div>
   )
 }

@@ -87,7 +87,7 @@ function Full({ actor, open }: Props) {
   const isLoading = useSelector(actor, select.selectIsLoadingMore)
   return (
     <div className={styles.stack}>
-      <div className={styles.rows}>
+      <div>
         {orders.map((order) => (
           <OrderRow key={order.billingNo} actor={actor} order={order} />
         ))}

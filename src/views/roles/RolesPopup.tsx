@@ -44,7 +44,7 @@ export function RolesPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Server and role`}
-      size="tall"
+      size="list"
       closeLabel={t`Close`}
       backLabel={t`Back to the servers`}
       onClose={() => actor.send({ type: 'dismissed' })}
@@ -152,6 +152,7 @@ function AllServers({ actor }: Props) {
   const { t } = useLingui()
   const servers = useSelector(actor, select.selectFoundServers)
   const search = useSelector(actor, select.selectSearch)
+  const count = useSelector(actor, select.selectServerCount)
   const areas = useSelector(actor, select.selectAreas)
   const areaId = useSelector(actor, select.selectAreaId)
   const isAreaShown = useSelector(actor, select.selectIsAreaShown)
@@ -170,22 +171,24 @@ function AllServers({ actor }: Props) {
         value={search}
         onInput={(value) => actor.send({ type: 'search.edited', search: value })}
       />
-      {servers.length === 0 ? (
-        <EmptyState title={t`No server matches`} text={t`Check the server id in the game and try again.`} />
-      ) : (
-        <VirtualList
-          label={t`All servers`}
-          items={servers}
-          keyOf={(server: Server) => server.id}
-          renderRow={(server) => (
-            <LinkRow
-              look="plain"
-              title={serverLabel(server)}
-              onClick={() => actor.send({ type: 'server.chosen', server })}
-            />
-          )}
-        />
-      )}
+      <div className={styles.found} style={{ '--servers': count }}>
+        {servers.length === 0 ? (
+          <EmptyState title={t`No server matches`} text={t`Check the server id in the game and try again.`} />
+        ) : (
+          <VirtualList
+            label={t`All servers`}
+            items={servers}
+            keyOf={(server: Server) => server.id}
+            renderRow={(server) => (
+              <LinkRow
+                look="plain"
+                title={serverLabel(server)}
+                onClick={() => actor.send({ type: 'server.chosen', server })}
+              />
+            )}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -4,16 +4,13 @@ import { byType, type LevelCoupon, type VipLevel } from '../../domain/player/vip
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** What a level brings, by how often, side by side [VIP-07]. */
+/** What a level brings, by how often, side by side; nothing where it brings nothing [VIP-07]. */
 export function LevelGifts({ level, heading: Heading }: { level: VipLevel; heading: 'h3' | 'h4' }) {
   const { t } = useLingui()
   const titles = { permanent: t`Permanent`, week: t`Every week`, month: t`Every month` }
-  const groups = byType(level.coupons)
-  return groups.length === 0 ? (
-    <p className={styles.soft}>{t`No coupons here`}</p>
-  ) : (
+  return (
     <div className={styles.gifts}>
-      {groups.map(({ type, coupons }) => (
+      {byType(level.coupons).map(({ type, coupons }) => (
         <div key={type} className={styles.giftGroup}>
           <Heading className={styles.groupTitle}>{titles[type]}</Heading>
           <ul className={styles.giftList}>

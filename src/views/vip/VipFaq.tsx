@@ -12,7 +12,7 @@ export function VipFaq({ program }: { program: VipProgram }) {
   const entries = faqOf(local(program.faq))
   return entries.length === 0 ? null : (
     <SectionCard title={local(program.faqTitle) || t`Questions and answers`}>
-      <div>
+      <div className={styles.questions}>
         {entries.map(({ question, paragraphs }) =>
           question === null ? (
             <Answer key="first" paragraphs={paragraphs} />

@@ -1,6 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type LevelStep, levelSteps, markOf, type VipProgram, type VipStanding } from '../../domain/player/vip.ts'
+import {
+  bringing,
+  type LevelStep,
+  levelSteps,
+  markOf,
+  type VipProgram,
+  type VipStanding,
+} from '../../domain/player/vip.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
@@ -37,6 +44,7 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
   const need = number(least)
   const left = number(missing)
   const mark = local(markOf(level))
+  const gifted = bringing(level)
   return (
     <>
       <div className={styles.levelHead}>
@@ -57,7 +65,7 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
           ) : null}
         </div>
       </div>
-      <LevelGifts level={level} heading="h4" />
+      {gifted ? <LevelGifts level={gifted} heading="h4" /> : null}
     </>
   )
 }

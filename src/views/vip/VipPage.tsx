@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import * as select from '../../../machines/vip/vip.select.ts'
 import type { VipProgram, VipRewards, VipStanding } from '../../domain/player/vip.ts'
 import { Button } from '../../ui/basics/Button.tsx'
+import { Columns } from '../../ui/basics/Columns.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -14,7 +15,6 @@ import { VipFirstReward } from './VipFirstReward.tsx'
 import { VipLevels } from './VipLevels.tsx'
 import { VipRewardTabs } from './VipRewardTabs.tsx'
 import { VipStandingCard } from './VipStandingCard.tsx'
-import styles from './vip.module.css'
 
 type Props = { actor: VipActor; username: string }
 const views = { loading: VipLoading, failed: Failed, open: Open }
@@ -30,14 +30,18 @@ export function VipLoading(_: Partial<Props>) {
   const { t } = useLingui()
   return (
     <PageBody isInOrder>
-      <div className={styles.stack}>
-        <SectionCard title={t`Your level`}>
-          <SkeletonRows label={t`Loading`} rows={1} height={236} />
-        </SectionCard>
-        <SectionCard title={t`My rewards`}>
-          <SkeletonRows label={t`Loading`} rows={3} height={72} />
-        </SectionCard>
-      </div>
+      <Columns
+        first={
+          <SectionCard title={t`Your level`}>
+            <SkeletonRows label={t`Loading`} rows={1} height={236} />
+          </SectionCard>
+        }
+        second={
+          <SectionCard title={t`My rewards`}>
+            <SkeletonRows label={t`Loading`} rows={3} height={72} />
+          </SectionCard>
+        }
+      />
     </PageBody>
   )
 }
@@ -75,11 +79,17 @@ function Cards({
 }: Props & { program: VipProgram; standing: VipStanding; rewards: VipRewards }) {
   return (
     <PageBody>
-      <VipStandingCard username={username} program={program} standing={standing} />
-      {standing.firstReward ? (
-        <VipFirstReward actor={actor} reward={standing.firstReward} levels={program.levels} />
-      ) : null}
-      <VipRewardTabs actor={actor} rewards={rewards} />
+      <Columns
+        first={<VipStandingCard username={username} program={program} standing={standing} />}
+        second={
+          <>
+            {standing.firstReward ? (
+              <VipFirstReward actor={actor} reward={standing.firstReward} levels={program.levels} />
+            ) : null}
+            <VipRewardTabs actor={actor} rewards={rewards} />
+          </>
+        }
+      />
       <VipLevels program={program} standing={standing} />
       <VipFaq program={program} />
     </PageBody>

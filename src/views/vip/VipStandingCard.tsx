@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { selectArea } from '../../../machines/storefront/storefront.select.ts'
 import {
+  bringing,
   earningOf,
   levelPlace,
   markOf,
@@ -32,6 +33,7 @@ export function VipStandingCard({ username, program, standing }: Props) {
   const { points: total } = standing
   const points = number(total)
   const left = number(missing)
+  const gifted = bringing(next)
   const nextName = local(next?.name)
   const mark = local(markOf({ name: standing.levelName, mark: standing.levelMark }))
   return (
@@ -68,7 +70,7 @@ export function VipStandingCard({ username, program, standing }: Props) {
         </p>
         <EarningLine program={program} />
       </div>
-      {next ? <NextLevel level={next} at={levelPlace(program, standing) + 1} /> : null}
+      {gifted ? <NextLevel level={gifted} at={levelPlace(program, standing) + 1} /> : null}
     </SectionCard>
   )
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
@@ -74,6 +75,24 @@ for (const [width, height] of [
   })
 }
 
+for (const width of [1280, 1920]) {
+  test(`[VIP-05] in a game's view of ${width} px title and order stand by the column of the page`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/selectGoods?visit=sdk')
+    await player.shop.showsGoods()
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0 }
+    const account = await boxOf(page.getByRole('region', { name: 'Account' }))
+    const order = await boxOf(page.getByRole('region', { name: 'Your order' }))
+    const back = await boxOf(page.getByRole('button', { name: 'Back', exact: true }))
+    expect(order.y).toBeCloseTo(account.y, 0)
+    // the arrow stands in the middle of its button
+    expect(Math.abs(back.x + 12 - account.x)).toBeLessThanOrEqual(2)
+  })
+}
+
 test('[BEY-19] the header shows the brand beside the title of the page, and the page has its brand’s letters', async ({
   player,
 }) => {
@@ -89,6 +108,10 @@ test('[BEY-19] the header shows the brand beside the title of the page, and the 
   const sheet = await page.locator('head style').first().textContent()
   expect(sheet).toContain('Cinzel')
   expect(sheet).not.toContain('Orbitron')
+  const amounts = page.locator('label:has(input[name=goods])').first().locator('strong')
+  for (const amount of await amounts.all()) {
+    expect(await amount.evaluate((words) => getComputedStyle(words).fontFamily)).not.toMatch(/Cinzel/)
+  }
 })
 
 for (const [brand, greeting, invitation, thanks] of [
@@ -115,3 +138,67 @@ for (const [brand, greeting, invitation, thanks] of [
     await result.isPaid()
     await expect(result.says(thanks)).toBeVisible()
   })
+
+test('[BEY-19] goods stand out from their card in the dark, on soft surfaces by a hairline', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`${at('brandEn')}/?domain_area=useuro`)
+  await player.shop.showsGoods()
+  const card = page.locator('label:has(input[name=goods])').first()
+  const edge = await card.evaluate((label) => {
+    const lightness = (color: string) =>
+      (color.match(/[\d.]+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part) / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, nth) => sum + part * ([0.2126, 0.7152, 0.0722][nth] ?? 0), 0.05)
+    const { borderTopColor } = getComputedStyle(label)
+    const around = label.closest('section')
+    return lightness(borderTopColor) / lightness(around ? getComputedStyle(around).backgroundColor : '')
+  })
+  expect(edge).toBeGreaterThanOrEqual(1.2)
+})
+
+for (const [brand, language] of [
+  ['watt', 'de'],
+  ['dragon', 'en'],
+  ['ru', 'ru'],
+  ['joynet', 'vi'],
+] as const)
+  test(`[GDS-01] badges lie on no art on the narrowest phones (${brand}, ${language})`, async ({ player }) => {
+    const { page } = player
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`${at(brand)}/selectGoods?spec_lang=${language}&domain_area=${brand === 'joynet' ? 'sea' : ''}`)
+    await player.shop.showsGoods()
+    const cards = page.locator('label:has(input[name=goods])')
+    const covers = await cards.evaluateAll((all) =>
+      all.flatMap((card) => {
+        const art = card.querySelector('img')?.getBoundingClientRect()
+        const badge = card.querySelector('span[id$="b"]')?.getBoundingClientRect()
+        return art && badge ? [badge.bottom - art.top] : []
+      }),
+    )
+    expect(covers.length).toBeGreaterThan(0)
+    for (const cover of covers) expect(cover).toBeLessThanOrEqual(0)
+  })
+
+for (const width of [1280, 1920]) {
+  test(`at ${width} px the player's page uses its width, and a value stands beside what it is of`, async ({
+    player,
+  }) => {
+    const { page } = player
+    await page.setViewportSize({ width, height: 900 })
+    await player.wasHere()
+    await page.goto('/my')
+    const limit = page.getByRole('region', { name: 'Monthly limit' })
+    await expect(limit.getByRole('definition').first()).toBeVisible()
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const account = await boxOf(page.getByRole('region', { name: 'Account' }))
+    const beside = await boxOf(limit)
+    expect(beside.y).toBeCloseTo(account.y, 0)
+    expect(beside.x).toBeGreaterThan(account.x + account.width)
+    const term = await boxOf(limit.getByRole('term').first())
+    const value = await boxOf(limit.getByRole('definition').first())
+    expect(value.x - term.x - term.width).toBeLessThan(48)
+  })
+}

@@ -82,6 +82,8 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are ask
   await opensCentre(player)
   await expect(player.vip.tab(/^Claimable/)).toHaveText(/1$/)
   await expect(player.vip.tab(/^Usable/)).toHaveText(/2$/)
+  // the lowest level brings none, which is not said beside one that waits
+  await expect(player.page.getByText('No coupons here')).toHaveCount(0)
   const before = lists.length
   await player.vip.claim.click()
   await expect(player.vip.received).toBeVisible()

@@ -27,6 +27,25 @@ test('[BEY-09 GDS-07] the page does not move when it is opened again with an ord
   expect(shiftFailures(await shiftsIn(page))).toEqual([])
 })
 
+test('[BEY-09 GDS-07] under a popup nothing moves for an order that has been placed in it; the page speaks of it afterwards', async ({
+  player,
+}) => {
+  const { page, shop, result } = player
+  await page.setViewportSize({ width: 320, height: 640 })
+  await player.comesBack()
+  await player.reachesRecharge()
+  const placeOfGoods = () => shop.goods('300 ').evaluate((card) => card.getBoundingClientRect().top + window.scrollY)
+  const before = await placeOfGoods()
+  const provider = await player.recharge.pays()
+  await result.isWaiting()
+  await expect(result.toPay).toBeVisible()
+  expect(await placeOfGoods()).toBe(before)
+  await expect(shop.underWay).toBeHidden()
+  await provider.page.close()
+  await result.closes()
+  await expect(shop.underWay).toBeVisible()
+})
+
 test('[BEY-09 BEY-10] an order that is paid after its result was closed says that it has arrived, and the strip goes', async ({
   player,
 }) => {

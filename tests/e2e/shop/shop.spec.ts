@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { press } from '../pages/press.ts'
 import { answer, callsTo, disturb, expect, plainPages, prepare, test } from '../support/player.ts'
 
 test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', {
@@ -77,6 +78,30 @@ test('[GAM-03] the list of all servers begins with the first, also where it open
   await expect(first).toBeInViewport({ ratio: 1 })
   await first.click()
   await expect(roles.root.getByRole('list', { name: 'Roles' })).toBeVisible()
+})
+
+test('[GAM-03] on a wide screen the choice of a role is as high as its roles, and typing does not move it', async ({
+  player,
+}) => {
+  const { page, roles } = player
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await player.comesBack()
+  await roles.opens()
+  const boxOf = async () => (await roles.root.boundingBox()) ?? { y: 0, height: 0 }
+  const mine = await boxOf()
+  const last = (await roles.rows.last().boundingBox()) ?? { y: 0, height: 0 }
+  expect(mine.y + mine.height - last.y - last.height).toBeLessThan(40)
+  await press(roles.allServers, roles.search)
+  await expect(roles.rows.nth(5)).toBeVisible()
+  const all = await boxOf()
+  expect(all.y).toBeCloseTo(mine.y, 0)
+  expect(all.height).toBeGreaterThan(mine.height)
+  await roles.search.fill('S9999')
+  await expect(roles.rows).toHaveCount(1)
+  expect(await boxOf()).toEqual(all)
+  await roles.search.fill('none')
+  await expect(roles.root.getByText('No server matches')).toBeVisible()
+  expect(await boxOf()).toEqual(all)
 })
 
 test('[GAM-03] the role that receives the goods now is marked in the list of roles', async ({ player }) => {
