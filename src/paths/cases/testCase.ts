@@ -1,13 +1,14 @@
+import type { Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
-import type { PlannedPath } from '../graph/pathsFor.ts'
+import { type CriterionName, goalsShown, type PlannedPath } from '../graph/pathsFor.ts'
 import { isRecord, same, stable } from '../plain.ts'
-import { createScriptWriter, sentence } from '../report/sentences.ts'
+import { createGoalNames, createScriptWriter, sentence } from '../report/sentences.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
 
-/** One thing that a tester does, with what, and what must then be seen. */
-export type CaseStep = { action: string; data: string; expected: readonly string[] }
+/** One thing that a tester does, with what, what must then be seen, and where the states then have their pictures. */
+export type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
@@ -28,6 +29,9 @@ export type TestCase = {
   steps: readonly CaseStep[]
 }
 
+/** A goal that no case shows, since nobody comes to it on the screen: in words, and why where somebody has said it. */
+export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
+
 /** What has to be prepared before the step that asks for an answer, and what is done when the answer is due. */
 export type Arrangement = { before: string; after: string }
 
@@ -44,6 +48,8 @@ export type Playbook = {
   sees: Readonly<Record<string, string>>
   /** The words of a message that an outcome has the screen show; null for what is none, and for words that only a model has. */
   messageOf: (value: unknown, outcome: string) => string | null
+  /** Where a state has its picture; null where it has none. */
+  pictureOf?: (state: string) => string | null
 }
 
 export type CaseOptions = {
@@ -71,14 +77,20 @@ export const testCasesOf = (
     const begins = playbook.begins[path.input] ?? sentence(given)
     const rows = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
     const said = steps.map(({ when, after }, index): CaseStep => {
-      const { data = '', messages = [], sees = [] } = walked[index + 1] ?? {}
+      const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
       const action = doneAt(playbook, path.steps[index] ?? '', when)
-      return { action, data, expected: [...new Set([sentence(after), ...sees, ...messages])] }
+      return { action, data, expected: [...new Set([sentence(after), ...sees, ...messages])], screens }
     })
+    const { screens = [] } = walked.at(-1) ?? {}
     const tries = (path.ignores ?? []).map(
-      (name): CaseStep => ({ action: doneAt(playbook, name, name), data: '', expected: ['Nothing changes.'] }),
+      (name): CaseStep => ({ action: doneAt(playbook, name, name), data: '', expected: ['Nothing changes.'], screens }),
     )
-    const first = { action: begins, data: '', expected: [sentence(start), ...(walked[0]?.sees ?? [])] }
+    const first = {
+      action: begins,
+      data: '',
+      expected: [sentence(start), ...(walked[0]?.sees ?? [])],
+      screens: walked[0]?.screens ?? [],
+    }
     const last = steps.at(-1)
     const taken = takenAtEnd(path, counts)
     return {
@@ -93,6 +105,19 @@ export const testCasesOf = (
       steps: [...arrangedBefore([first, ...said], path, walked, playbook), ...tries],
     }
   })
+}
+
+/** The goals of a criterion that none of these paths shows. */
+export const withoutCase = (
+  flow: string,
+  graph: Graph,
+  { criterion, goals, paths }: { criterion: CriterionName; goals: readonly string[]; paths: readonly PlannedPath[] },
+  { voice = plainVoice, reasonOf }: { voice?: Voice; reasonOf: (goal: string) => string | null },
+): NoCase[] => {
+  const shown = new Set(paths.flatMap(({ plan }) => [...goalsShown(graph, criterion, plan)]))
+  const wordsOf = createGoalNames(graph, voice)
+  const named = { flow, flowTitle: graph.model.title }
+  return goals.filter((id) => !shown.has(id)).map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id) }))
 }
 
 const doneAt = ({ does }: Playbook, outcome: string, otherwise: string) => {
@@ -154,19 +179,25 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
   return rows
 }
 
-type Walked = { isAnswer: boolean; data: string; messages: readonly string[]; sees: readonly string[] }
+type Walked = Pick<CaseStep, 'data' | 'screens'> & {
+  isAnswer: boolean
+  messages: readonly string[]
+  sees: readonly string[]
+}
 
 /** What each step of a path gives the chart, says and shows; the start's first. */
-const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, playbook: Playbook): Walked[] => {
-  let step = stepper.start(inputsOf(model).find(([name]) => name === input)?.[1])
-  const seen: Walked[] = [
-    { isAnswer: false, data: '', messages: [], sees: seesIn(leafStates(step.position.snapshot), playbook) },
-  ]
+const walkedSteps = (
+  { stepper, model, rested }: Graph,
+  { input, steps }: PlannedPath,
+  playbook: Playbook,
+): Walked[] => {
+  let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
+  const seen: Walked[] = [{ isAnswer: false, data: '', messages: [], ...shownIn(step, playbook) }]
   for (const name of steps) {
     const before: Record<string, unknown> = step.position.snapshot.context ?? {}
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
-    step = stepper.step(step.position, outcome)
+    step = rested(stepper.step(step.position, outcome))
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
@@ -176,7 +207,7 @@ const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, p
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
       ),
-      sees: seesIn(leafStates(step.position.snapshot), playbook),
+      ...shownIn(step, playbook),
     })
   }
   return seen
@@ -195,10 +226,19 @@ const messagesIn = (value: unknown, outcome: string, playbook: Playbook, depth =
   return Object.values(value).flatMap((part) => messagesIn(part, outcome, playbook, depth + 1))
 }
 
-const seesIn = (states: readonly string[], { sees }: Playbook) =>
-  states.flatMap((state) => {
-    const parts = state.split('.')
-    const keys = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
-    const words = keys.map((key) => sees[key]).find((each) => each !== undefined)
-    return words === undefined ? [] : [words]
-  })
+const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook) => {
+  const states = leafStates(position.snapshot)
+  const nearest = (find: (state: string) => string | null | undefined) =>
+    states.flatMap((state) =>
+      withParents(state)
+        .flatMap((each) => find(each) ?? [])
+        .slice(0, 1),
+    )
+  return { sees: nearest((state) => sees[state]), screens: [...new Set(nearest(pictureOf))] }
+}
+
+/** A state and those that hold it, the innermost first. */
+const withParents = (state: string) => {
+  const parts = state.split('.')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+}
