@@ -1,3 +1,4 @@
+import { stateKey, statesOf } from '../chart/names.ts'
 import type { Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
@@ -48,6 +49,8 @@ export type Playbook = {
   sees: Readonly<Record<string, string>>
   /** The words of a message that an outcome has the screen show; null for what is none, and for words that only a model has. */
   messageOf: (value: unknown, outcome: string) => string | null
+  /** How the answer of an effect is kept waiting while the next step is done; null for an effect that asks nobody. */
+  holds?: (effect: string) => string | null
   /** Where a state has its picture; null where it has none. */
   pictureOf?: (state: string) => string | null
 }
@@ -134,6 +137,9 @@ const arrangedBefore = (
 ): CaseStep[] => {
   const before = rows.map((): string[] => [])
   for (const [index, name] of steps.entries()) {
+    // what is done while an answer is on its way has to find it on its way
+    const held = walked[index + 1]?.heldFrom
+    if (held !== undefined) before[held.row]?.push(held.how)
     const known = does[name]
     if (typeof known !== 'object') continue
     const asking = walked.slice(0, index + 1).findLastIndex(({ isAnswer }) => !isAnswer)
@@ -141,7 +147,7 @@ const arrangedBefore = (
   }
   return rows.map((row, index) => {
     const arranged = before[index] ?? []
-    return arranged.length === 0 ? row : { ...row, action: `${arranged.join(' ')} Then: ${row.action}` }
+    return arranged.length === 0 ? row : { ...row, action: `${[...new Set(arranged)].join(' ')} Then: ${row.action}` }
   })
 }
 
@@ -181,22 +187,27 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
 
 type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isAnswer: boolean
+  states: readonly string[]
+  /** Where this is done while an answer is on its way: the row that asks, and how it is kept waiting. */
+  heldFrom?: { row: number; how: string }
   messages: readonly string[]
   sees: readonly string[]
 }
 
 /** What each step of a path gives the chart, says and shows; the start's first. */
 const walkedSteps = (
-  { stepper, model, rested }: Graph,
+  { instrumented, stepper, model, rested }: Graph,
   { input, steps }: PlannedPath,
   playbook: Playbook,
 ): Walked[] => {
   let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
+  const waiting = waitingIn(instrumented)
   const seen: Walked[] = [{ isAnswer: false, data: '', messages: [], ...shownIn(step, playbook) }]
   for (const name of steps) {
     const before: Record<string, unknown> = step.position.snapshot.context ?? {}
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
+    const heldFrom = outcome.kind === 'event' ? heldBefore(seen, step, waiting, playbook) : null
     step = rested(stepper.step(step.position, outcome))
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
@@ -208,9 +219,29 @@ const walkedSteps = (
         (text) => `The message “${text}” is shown.`,
       ),
       ...shownIn(step, playbook),
+      ...(heldFrom !== null && { heldFrom }),
     })
   }
   return seen
+}
+
+/** By leaf state, the effects that it runs itself: it lasts until they answer. */
+const waitingIn = ({ machine }: Graph['instrumented']) =>
+  new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
+
+/** Of the answers that a state waits for the first that can be kept waiting, and the row with which the state began. */
+const heldBefore = (
+  seen: readonly Walked[],
+  { position }: Step,
+  waiting: ReadonlyMap<string, readonly string[]>,
+  { holds = () => null }: Playbook,
+) => {
+  for (const state of leafStates(position.snapshot)) {
+    const how = (waiting.get(state) ?? []).filter((id) => position.running.has(id)).flatMap((id) => holds(id) ?? [])[0]
+    const since = seen.findLastIndex(({ states }) => !states.includes(state)) + 1
+    if (how !== undefined) return { row: Math.min(since, seen.length - 1), how }
+  }
+  return null
 }
 
 /** What an event carries, for a column of its own. */
@@ -234,7 +265,7 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
         .flatMap((each) => find(each) ?? [])
         .slice(0, 1),
     )
-  return { sees: nearest((state) => sees[state]), screens: [...new Set(nearest(pictureOf))] }
+  return { states, sees: nearest((state) => sees[state]), screens: [...new Set(nearest(pictureOf))] }
 }
 
 /** A state and those that hold it, the innermost first. */

@@ -17,16 +17,25 @@ export const offline: Arrangement = {
     'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
   after: 'Wait for the end of the call, and switch the network on again.',
 }
+const takesBack = 'Wait for the answer, and take back what was prepared (DELETE /__test/fault).'
 /** For an answer that refuses by a code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":${code},"msg":"${msg}"}.`,
   after: 'Wait for the answer.',
 })
-/** For an answer that the reference server never gives by itself. */
-export const override = (path: string, content: object): Arrangement => ({
-  before: `Replace the answer of ${path} (developer tools, Network, Override content) by {"code":1,"msg":"","content":${JSON.stringify(content)}}.`,
-  after: 'Wait for the answer, and take the replacement away again.',
+/** As `refuse`, where the page asks more than once at the same time. */
+export const refuseAll = (path: string, msg: string): Arrangement => ({
+  before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":0,"msg":"${msg}","times":9}.`,
+  after: takesBack,
 })
+/** For an answer that the reference server never gives by itself; it may be asked for more than once meanwhile. */
+export const override = (path: string, content: object): Arrangement => ({
+  before: `Prepare the answer: POST /__test/fault {"path":"${path}","mode":"answer","times":9,"content":${JSON.stringify(content)}}.`,
+  after: takesBack,
+})
+/** For an answer that has to be on its way still when the next step is done. */
+export const holds = (path: string) =>
+  `Have the answer wait, 10 seconds: POST /__test/fault {"path":"${path}","mode":"timeout"}.`
 /** For what the chart comes to without anybody: only what then shows is of interest. */
 export const byItself = 'Do nothing: it happens by itself.'
 /** For what the screen does not offer: the case is over where nothing can be pressed. */
@@ -37,11 +46,28 @@ export const comesBack = 'Go to another tab of the browser and come back.'
 export const setClock = 'Set the clock of the device a minute forward.'
 export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
 /** A player for whom no role is chosen yet, and who can choose one. */
-export const newcomer = 'As ann, who has bought nothing yet, in a browser without stored data,'
+export const newcomer = 'As a new player,'
+/** What receives goods: the first role of the first server. */
+export const choosesRole =
+  'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
+/** A player for whom a role is chosen, which nobody has ordered for in this browser. */
+export const withRole = `As a new player, ${choosesRole};`
+/** A player of whom nobody asks any more whether the role is the right one. */
+export const regular =
+  'As a new player who has chosen a role and bought 60 Gems for it by PayPal in this browser (approved at the provider),'
+/** For what has to be so before the step that asks. */
+export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
+/** What ends a login: the next call of a path is refused, and the player logs in again. */
+export const endsLogin = (path: string) =>
+  `have the login end (POST /__test/fault {"path":"${path}","mode":"code","code":-600,"msg":"Session over"})`
 /** Another brand's shop than the one that the cases are written for. */
 export const shopOf = ({ key }: Pick<Brand, 'key'>, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
 /** An entry that an earlier visit has left. */
-export const entry = (name: string) => `${name} (developer tools, Application, Local storage)`
+export const entry = (name: string) =>
+  `the key ${name} (developer tools, Application, Local storage, the address of the shop)`
+/** An entry as the shop writes it. */
+export const setsEntry = (name: string, value: unknown) =>
+  `Run localStorage.setItem('${name}', '${JSON.stringify({ value })}') in the console of the developer tools.`
 export const isBusy = 'The button tells that it waits; a second press does nothing.'
 export const triesAgain = 'Press “[[Try again]]”.'

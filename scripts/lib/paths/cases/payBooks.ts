@@ -1,4 +1,4 @@
-import { byItself, type FlowBook, offline, override, refuse } from './flowBook.ts'
+import { byItself, type FlowBook, offline, override, readied, refuse, regular } from './flowBook.ts'
 
 const list = '/api/pay/getPaymentList'
 const paypal = '/api/pay/paypal_pay'
@@ -8,7 +8,7 @@ const airwallex = '/api/pay/airwallex'
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object) =>
-  `${offering(method).before} As ann with a role, choose ${goods}, press “[[Buy]]”`
+  `${offering(method).before} ${regular} choose [[${goods}]], press “[[Buy]]”`
 const pressing = 'and press the button with the price.'
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
@@ -62,19 +62,22 @@ export const pay: FlowBook = {
 
 export const embedded: FlowBook = {
   begins: {
-    starts:
-      'As ann, choose Season Pass, press “[[Buy]]”, choose Card (pay here) and press the button with the price. With “Slow 3G” in the developer tools (Network) the form takes its time.',
+    starts: `${regular} choose [[Season Pass]], press “[[Buy]]”, choose “[[Card (pay here)]]” and press the button with the price. With Slow 3G (developer tools, Network, throttling) the form takes its time.`,
   },
   does: {
     'the form reports hello': byItself,
     'the form reports ready': 'Wait for the form.',
     'the form reports success': 'Press Approve in the form.',
-    'the form reports error':
-      'Block /sdk/airwallex.js (developer tools, Network, Block request URL) before the form comes.',
+    'the form reports error': readied(
+      'Block /sdk/airwallex.js (developer tools, Network, Block request URL).',
+      'Wait, and unblock it again.',
+    ),
     'the form reports cancel': 'Press Cancel in the form.',
     'closes the form': 'Press “[[Close]]” above the form.',
-    'after: formTimeoutMs':
-      'Stay offline (developer tools, Network) from the opening of the popup on, and wait 20 seconds.',
+    'after: formTimeoutMs': readied(
+      'Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling) when the order is made.',
+      'Wait 20 seconds, and take the profile away again.',
+    ),
   },
   sees: {
     loading: 'A popup named “[[Payment]]” is shown, and that the form is loading.',

@@ -7,6 +7,7 @@ import { isRecord } from '../../../../src/paths/plain.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import { root } from '../../run.ts'
+import { holds } from './flowBook.ts'
 import { flowBooks, riskOf } from './playbooks.ts'
 import type { Words } from './words.ts'
 
@@ -27,13 +28,26 @@ const languageName = (language: Language) => new Intl.DisplayNames([language], {
 /** What has to be there before any case. */
 const preconditions = (brand: string, language: Language) => [
   `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, so in ${languageName(language)}.`,
-  'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1.',
-  'Nothing is left of the case before: no answer is replaced in the developer tools, the network is on, and no refusal waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
   'POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d \'{…}\'.',
+  'A new player is one of this case alone: POST /__test/player {} answers a username and a password; log in with them in a browser without stored data. Their first role is on the first server.',
+  'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
+  'Nothing is left of the case before: the network is on, the clock is right, and no prepared answer waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
 ]
 
+/** The calls of each effect, by its id, as drivers of browser walks say them. */
+type Calls = Readonly<Record<string, readonly string[]>>
+
+/** Has a call wait that an effect makes; where its path is not one, nobody can say which. */
+const holding = (calls: Calls) => (effect: string) => {
+  const path = calls[effect]?.[0]?.split(/[?|]/)[0]
+  return path === undefined || path.includes('*') ? null : holds(path)
+}
+
 /** A flow's playbook in the words of a language. */
-export const playbookOf = (flow: string, brand: string, words: Words, language: Language = 'en'): Playbook => {
+export const playbookOf = (
+  flow: string,
+  { brand, words, language, calls = {} }: { brand: string; words: Words; language: Language; calls?: Calls },
+): Playbook => {
   const texts = namedTexts()
   const states = pictured()
   const said = (text: string) => text.replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
@@ -59,6 +73,7 @@ export const playbookOf = (flow: string, brand: string, words: Words, language: 
       const english = texts.get(value.key)
       return english === undefined ? value.key : (words(english) ?? english)
     },
+    holds: holding(calls),
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
 }

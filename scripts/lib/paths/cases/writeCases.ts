@@ -11,6 +11,7 @@ import type { CriterionName, PlannedPath } from '../../../../src/paths/graph/pat
 import { isRecord } from '../../../../src/paths/plain.ts'
 import { isAbout, thresholdsOf } from '../../../../src/paths/report/exemptions.ts'
 import type { Scenario } from '../../../../src/paths/scenarios/scenario.ts'
+import type { FlowDriver } from '../../../../tests/e2e/paths/support/driver.ts'
 import { readCounts } from '../../atlas/counts.ts'
 import { atlasFolder } from '../../atlas/folder.ts'
 import { UsageError } from '../../cli.ts'
@@ -50,7 +51,7 @@ type Planned = { criterion: CriterionName; paths: readonly PlannedPath[]; goals:
 export const planCases = async (
   flow: Flow,
   { criteria, limit, seed }: Pick<Wanted, 'criteria' | 'limit' | 'seed'>,
-): Promise<{ explorer: Explorer; planned: Planned[] }> => {
+): Promise<{ explorer: Explorer; driver: FlowDriver; planned: Planned[] }> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
     throw new Error(`nobody has written tests/e2e/paths/${flow.name}.ts, which says what can be done`)
@@ -63,7 +64,7 @@ export const planCases = async (
     paths: walkable(explorer.pathsFor(criterion, bounds), exemptions),
     goals: declaredCriteria.has(criterion) ? (whole.pathsFor(criterion).goals ?? []) : [],
   }))
-  return { explorer, planned }
+  return { explorer, driver, planned }
 }
 
 const once = <T extends { id: string }>(all: readonly T[]): T[] => [
@@ -80,8 +81,9 @@ export const casesOf = async (
   counted: readonly CountedTransition[] = [],
 ): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
   const { language, brand } = wanted
-  const { explorer, planned } = await planCases(flow, wanted)
-  const playbook = playbookOf(flow.name, brand, await screenWords(language), language)
+  const { explorer, driver, planned } = await planCases(flow, wanted)
+  const words = await screenWords(language)
+  const playbook = playbookOf(flow.name, { brand, words, language, ...(driver.calls && { calls: driver.calls }) })
   const counts = takenCounts(explorer.graph, counted)
   const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
   const exemptions = exemptionsOf(flow.name)
