@@ -41,8 +41,8 @@ export type Playbook = {
   risk: Priority
   /** What has to be there before any case. */
   preconditions: readonly string[]
-  /** By input: where to begin. */
-  begins: Readonly<Record<string, string>>
+  /** By input: where to begin; `before` is what comes even before what answers need, as who the case is done. */
+  begins: Readonly<Record<string, string | Arrangement>>
   /** By outcome: what to do or arrange. */
   does: Readonly<Record<string, string | Arrangement>>
   /** By state, or one that holds others: what the screen shows. */
@@ -78,6 +78,7 @@ export const testCasesOf = (
     const { given, start, steps } = scriptOf(path)
     const walked = walkedSteps(graph, path, playbook)
     const begins = playbook.begins[path.input] ?? sentence(given)
+    const opening = typeof begins === 'string' ? { before: '', after: begins } : begins
     const rows = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
     const said = steps.map(({ when, after }, index): CaseStep => {
       const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
@@ -89,7 +90,7 @@ export const testCasesOf = (
       (name): CaseStep => ({ action: doneAt(playbook, name, name), data: '', expected: ['Nothing changes.'], screens }),
     )
     const first = {
-      action: begins,
+      action: opening.after,
       data: '',
       expected: [sentence(start), ...(walked[0]?.sees ?? [])],
       screens: walked[0]?.screens ?? [],
@@ -105,7 +106,7 @@ export const testCasesOf = (
       taken,
       title: last === undefined ? sentence(given) : `${sentence(last.when)} ${sentence(last.after)}`,
       preconditions: playbook.preconditions,
-      steps: [...arrangedBefore([first, ...said], path, walked, playbook), ...tries],
+      steps: [...arrangedBefore([first, ...said], path, walked, { playbook, opening: opening.before }), ...tries],
     }
   })
 }
@@ -133,7 +134,7 @@ const arrangedBefore = (
   rows: readonly CaseStep[],
   { steps }: PlannedPath,
   walked: readonly Walked[],
-  { does }: Playbook,
+  { playbook: { does }, opening }: { playbook: Playbook; opening: string },
 ): CaseStep[] => {
   const before = rows.map((): string[] => [])
   for (const [index, name] of steps.entries()) {
@@ -146,8 +147,9 @@ const arrangedBefore = (
     before[asking]?.push(known.before)
   }
   return rows.map((row, index) => {
-    const arranged = before[index] ?? []
-    return arranged.length === 0 ? row : { ...row, action: `${[...new Set(arranged)].join(' ')} Then: ${row.action}` }
+    const arranged = [...new Set(before[index])].join(' ')
+    const own = arranged === '' ? row.action : `${arranged} Then: ${row.action}`
+    return { ...row, action: index === 0 && opening !== '' ? `${opening} ${own}` : own }
   })
 }
 

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../../src/server/i18n/messages.ts'
 
 /** How a tester brings a flow about and what the screens show; texts in double brackets are those of the catalogs. */
 export type FlowBook = {
-  begins?: Readonly<Record<string, string>>
+  begins?: Readonly<Record<string, string | Arrangement>>
   does: Readonly<Record<string, string | Arrangement>>
   sees: Readonly<Record<string, string>>
   /** By outcome: what the reference server says there, which no model knows, what a tester has it say, or null for nothing. */
@@ -46,15 +46,19 @@ export const comesBack = 'Go to another tab of the browser and come back.'
 export const setClock = 'Set the clock of the device a minute forward.'
 export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
 /** A player for whom no role is chosen yet, and who can choose one. */
-export const newcomer = 'As a new player,'
+export const newcomer = 'Log in as a new player.'
 /** What receives goods: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
 /** A player for whom a role is chosen, which nobody has ordered for in this browser. */
-export const withRole = `As a new player, ${choosesRole};`
+export const withRole = `Log in as a new player, and ${choosesRole}.`
 /** A player of whom nobody asks any more whether the role is the right one. */
-export const regular =
-  'As a new player who has chosen a role and bought 60 Gems for it by PayPal in this browser (approved at the provider),'
+export const regular = `Log in as a new player, ${choosesRole}. Choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, and “[[Recharge done]]”.`
+/** Begins as somebody; what answers need is prepared after that. */
+export const as = (who: string, what: string): Arrangement => ({
+  before: who,
+  after: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
+})
 /** For what has to be so before the step that asks. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** What ends a login: the next call of a path is refused, and the player logs in again. */

@@ -1,4 +1,5 @@
 import {
+  as,
   byItself,
   comesBack,
   entry,
@@ -44,10 +45,10 @@ const spring = {
 
 const events: FlowBook = {
   begins: {
-    'a player with a role': `${withRole} open the tab “[[Event]]”.`,
-    'a player without a role': `${newcomer} open the tab “[[Event]]”.`,
+    'a player with a role': as(withRole, `open the tab “[[Event]]”.`),
+    'a player without a role': as(newcomer, `open the tab “[[Event]]”.`),
     'a visitor': 'Without being logged in, open the tab “[[Event]]”.',
-    'a game without events': 'As a new player, open /activity?client_id=10102: Emberfall has no event.',
+    'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
   },
   does: {
     'the event arrives': 'Wait for the event.',
@@ -89,8 +90,10 @@ const events: FlowBook = {
 
 const vip: FlowBook = {
   begins: {
-    starts:
-      'As a new player, whose name stands for name in POST /__test/points {"player":"name","points":67}, which reach the first level, open /userCenter.',
+    starts: as(
+      newcomer,
+      'whose name stands for name in POST /__test/points {"player":"name","points":67}, which reach the first level, open /userCenter.',
+    ),
   },
   does: {
     'levels, standing and coupons arrive': 'Wait for the VIP centre.',
@@ -174,7 +177,10 @@ const everything = {
 
 const offers: FlowBook = {
   begins: {
-    starts: `${newcomer} open the tab “[[Event]]”. The bonus of a first purchase stands at the goods, on the page of goods.`,
+    starts: as(
+      newcomer,
+      `open the tab “[[Event]]”. The bonus of a first purchase stands at the goods, on the page of goods.`,
+    ),
   },
   does: {
     'everything can be taken': override(offer, everything),

@@ -1,6 +1,7 @@
 import { ru } from '../../../../brands/ru.ts'
 import { waysWithBounds } from '../../../../tests/e2e/paths/support/waysWithBounds.ts'
 import {
+  as,
   byItself,
   choosesRole,
   comesBack,
@@ -30,7 +31,10 @@ const games: FlowBook = {
   begins: {
     'no game yet': 'In a browser without stored data, open /?client_id=99999.',
     'a game is chosen': 'Open the shop, in which Skybound is chosen, and press “[[Change game]]”.',
-    'an order is under way': `${withRole} order [[60 Gems]] of Skybound by PayPal and leave the payment open; press “[[Close]]” of “[[Recharge result]]”, then “[[Change game]]”.`,
+    'an order is under way': as(
+      withRole,
+      `order [[60 Gems]] of Skybound by PayPal and leave the payment open; press “[[Close]]” of “[[Recharge result]]”, then “[[Change game]]”.`,
+    ),
   },
   does: {
     'chooses the same game': 'Press Skybound.',
@@ -51,12 +55,14 @@ const games: FlowBook = {
 const selection: FlowBook = {
   begins: {
     'a visitor': `Without being logged in, ${entersGame} Emberfall, ${asksGoods}.`,
-    'a player': `As a new player, ${entersGame} Tidecall Plus below Tidecall, ${asksGoods}.`,
-    'a player of a game with areas': `As a new player, ${entersGame} Emberfall, ${asksGoods}.`,
+    'a player': as(newcomer, `${entersGame} Tidecall Plus below Tidecall, ${asksGoods}.`),
+    'a player of a game with areas': as(newcomer, `${entersGame} Emberfall, ${asksGoods}.`),
     'a player with goods chosen before the login':
       'In a browser without stored data, choose [[60 Gems]]; then log in as a new player.',
-    'a player by a link that names a server':
-      'As a new player without a role on the server S9 of Skybound (if they have one there, take another player), open /?server_id=S9.',
+    'a player by a link that names a server': as(
+      `${newcomer} Who has a role on the server S9 of Skybound is the wrong one: take another.`,
+      'open /?server_id=S9.',
+    ),
   },
   does: {
     'goods arrive': 'Wait for the goods.',
@@ -97,7 +103,7 @@ const selection: FlowBook = {
 
 const limits: FlowBook = {
   begins: {
-    'nobody waits for anything': `${newcomer} choose [[Weekly bundle]].`,
+    'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]].`),
     'the player waits for the weekly item': `${setsEntry('paymentReminders', ['weekly'])} ${newcomer} choose [[Weekly bundle]].`,
   },
   does: {
@@ -129,7 +135,7 @@ const limits: FlowBook = {
 const steps: FlowBook = {
   begins: {
     'at the choice of a game': `Log in as a new player at ${shopOf(ru)}, choose Ironveil; open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
-    'at the goods': `As a new player, open ${shopOf(ru, '/selectGoods')}.`,
+    'at the goods': as(newcomer, `open ${shopOf(ru, '/selectGoods')}.`),
   },
   does: {
     'the shop starts': 'Log out in a second tab, which starts the shop anew here.',
@@ -140,7 +146,7 @@ const steps: FlowBook = {
     'goods are being chosen':
       'Wait until the shop is open. Where the games are listed, press the game that is marked; where something lies over the page, close it.',
     'goods are being chosen, of the game of the address': `Open ${shopOf(ru, '/selectGame?client_id=10501')} instead.`,
-    'a way to pay is being chosen': `Choose 300 Gems, ${choosesRole}; press “[[Buy]]”.`,
+    'a way to pay is being chosen': `Choose [[300 Gems]], ${choosesRole}; press “[[Buy]]”.`,
     'an order is under way':
       'Choose the first way to pay, press the button with the price, and “[[Yes, continue]]” where it is asked.',
     'the recharge page shows': byItself,

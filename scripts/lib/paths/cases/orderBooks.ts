@@ -1,6 +1,8 @@
 import {
+  as,
   comesBack,
   type FlowBook,
+  newcomer,
   notOffered,
   override,
   readied,
@@ -47,7 +49,7 @@ const looks = 'Stay on the page up to half a minute: the open orders are asked f
 
 const orders: FlowBook = {
   begins: {
-    starts: 'As a new player, open /my.',
+    starts: as(newcomer, 'open /my.'),
   },
   does: {
     'the newest orders arrive': override(history, newest),
@@ -79,7 +81,7 @@ const orders: FlowBook = {
 }
 
 const openOrders: FlowBook = {
-  begins: { starts: 'As a new player, open /my.' },
+  begins: { starts: as(newcomer, 'open /my.') },
   does: {
     'the open orders arrive': override(list, { orders: [unpaidOne, paidOne] }),
     'nothing is open': override(list, { orders: [] }),
@@ -119,7 +121,10 @@ const shown = '“[[Order placed]]” is shown with its time, and what comes nex
 
 const timeline: FlowBook = {
   begins: {
-    starts: `${withRole} order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave the payment open; open the order under “[[My]]”.`,
+    starts: as(
+      withRole,
+      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave the payment open; open the order under “[[My]]”.`,
+    ),
   },
   does: {
     'asked first: to be paid': leftUnpaid,

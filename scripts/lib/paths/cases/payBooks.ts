@@ -1,4 +1,4 @@
-import { byItself, type FlowBook, offline, override, readied, refuse, regular } from './flowBook.ts'
+import { as, byItself, type FlowBook, offline, override, readied, refuse, regular } from './flowBook.ts'
 
 const list = '/api/pay/getPaymentList'
 const paypal = '/api/pay/paypal_pay'
@@ -7,9 +7,11 @@ const airwallex = '/api/pay/airwallex'
 /** The one method that the popup offers; what it says decides how a press on pay goes on. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
-const buying = (goods: string, method: object) =>
-  `${offering(method).before} ${regular} choose [[${goods}]], press “[[Buy]]”`
-const pressing = 'and press the button with the price.'
+const buying = (goods: string, method: object, how = '') =>
+  as(
+    `${regular} ${offering(method).before}`,
+    `choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`,
+  )
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
 /** Neither limited nor open to coupons. */
@@ -18,18 +20,22 @@ const blank = { words: 'Not today' }
 
 export const pay: FlowBook = {
   begins: {
-    'card flow before everything': `${buying('Weekly bundle', card)}, ${pressing} Type PAY-USD-4.99-1 and demo-card, ${pressing}`,
-    'sub-methods before the coupon question': `${buying('Daily bundle', { payway_id: '10801', sub_payment: [bank] })} ${pressing}`,
-    'the coupon question before the limit marker': `${buying('Daily bundle', { ...card, open_coupon: 0 })} ${pressing}`,
-    'the limit marker before the card form': `${buying('Weekly bundle', card)} ${pressing}`,
-    'an embedded form': `${buying(plain, { payway_id: '11702' })} ${pressing}`,
-    'AliPay card on its channel CARD': `${buying(plain, { payway_id: '11602', channel_id: 'CARD' })} ${pressing}`,
-    'a desktop script': `${buying(plain, { payway_id: '11501' })} ${pressing}`,
-    'an unknown provider': `${buying(plain, { payway_id: '77777' })} ${pressing}`,
-    'a method without its channel': `${buying(plain, { payway_id: '12101' })} ${pressing}`,
-    'a limited item': `${buying('Weekly bundle', { payway_id: '10201' })} ${pressing}`,
-    'a coupon that would not apply': `${buying('300 Gems', { payway_id: '10201', open_coupon: 0 })} ${pressing}`,
-    'a redirect': `${buying(plain, { payway_id: '10201' })} ${pressing}`,
+    'card flow before everything': buying(
+      'Weekly bundle',
+      card,
+      ' Type PAY-USD-9.99-1 and demo-card, and press the button with the price again.',
+    ),
+    'sub-methods before the coupon question': buying('Daily bundle', { payway_id: '10801', sub_payment: [bank] }),
+    'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
+    'the limit marker before the card form': buying('Weekly bundle', card),
+    'an embedded form': buying(plain, { payway_id: '11702' }),
+    'AliPay card on its channel CARD': buying(plain, { payway_id: '11602', channel_id: 'CARD' }),
+    'a desktop script': buying(plain, { payway_id: '11501' }),
+    'an unknown provider': buying(plain, { payway_id: '77777' }),
+    'a method without its channel': buying(plain, { payway_id: '12101' }),
+    'a limited item': buying('Weekly bundle', { payway_id: '10201' }),
+    'a coupon that would not apply': buying('300 Gems', { payway_id: '10201', open_coupon: 0 }),
+    'a redirect': buying(plain, { payway_id: '10201' }),
   },
   does: {
     'goes on without a coupon': 'Press “[[Continue]]” of the question.',
@@ -62,7 +68,10 @@ export const pay: FlowBook = {
 
 export const embedded: FlowBook = {
   begins: {
-    starts: `${regular} choose [[Season Pass]], press “[[Buy]]”, choose “[[Card (pay here)]]” and press the button with the price. With Slow 3G (developer tools, Network, throttling) the form takes its time.`,
+    starts: as(
+      regular,
+      `choose [[Season Pass]], press “[[Buy]]”, choose “[[Card (pay here)]]” and press the button with the price. With Slow 3G (developer tools, Network, throttling) the form takes its time.`,
+    ),
   },
   does: {
     'the form reports hello': byItself,

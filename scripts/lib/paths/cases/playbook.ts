@@ -7,7 +7,7 @@ import { isRecord } from '../../../../src/paths/plain.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import { root } from '../../run.ts'
-import { holds } from './flowBook.ts'
+import { type FlowBook, holds } from './flowBook.ts'
 import { flowBooks, riskOf } from './playbooks.ts'
 import type { Words } from './words.ts'
 
@@ -55,12 +55,14 @@ export const playbookOf = (
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
   const doing = (step: string | Arrangement) =>
     typeof step === 'string' ? said(step) : { before: said(step.before), after: said(step.after) }
+  const allDone = (record: FlowBook['begins'] = {}) =>
+    Object.fromEntries(Object.entries(record).map(([name, step]) => [name, doing(step)]))
   const { begins, does, sees, says = {} } = flowBooks[flow] ?? { does: {}, sees: {} }
   return {
     risk: riskOf(flow),
     preconditions: preconditions(brand, language),
-    begins: all(begins),
-    does: Object.fromEntries(Object.entries(does).map(([outcome, step]) => [outcome, doing(step)])),
+    begins: allDone(begins),
+    does: allDone(does),
     sees: all(sees),
     messageOf: (value, outcome) => {
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null

@@ -1,5 +1,6 @@
 import type { Priority } from '../../../../src/paths/cases/testCase.ts'
 import {
+  as,
   byItself,
   endsLogin,
   type FlowBook,
@@ -110,12 +111,24 @@ const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0'
 
 const recharge: FlowBook = {
   begins: {
-    'for the first time': `${regular} choose 300 Gems and press “[[Buy]]”.`,
-    'a limited item on a phone, with a remembered region': `On a phone (developer tools, device toolbar). ${regular} choose 300 Gems, press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] and press “[[Buy]]”.`,
-    'for a role that was not bought for here before': `${withRole} choose 300 Gems and press “[[Buy]]”.`,
-    'while an order is under way': `${regular} order 300 Gems by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
-    'with a remembered sub-method': `${regular} order 300 Gems by Cedar Bank, and approve; then press “[[Buy]]” again.`,
-    'after a login, with a card half typed and a coupon chosen': `${regular} choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
+    'for the first time': as(regular, `choose [[300 Gems]] and press “[[Buy]]”.`),
+    'a limited item on a phone, with a remembered region': as(
+      `Turn the window into a phone’s (developer tools, device toolbar, a Pixel), and load the page. ${regular}`,
+      'choose [[300 Gems]], press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] and press “[[Buy]]”.',
+    ),
+    'for a role that was not bought for here before': as(withRole, `choose [[300 Gems]] and press “[[Buy]]”.`),
+    'while an order is under way': as(
+      regular,
+      `order [[300 Gems]] by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
+    ),
+    'with a remembered sub-method': as(
+      regular,
+      `order [[300 Gems]] by Cedar Bank, and approve; then press “[[Buy]]” again.`,
+    ),
+    'after a login, with a card half typed and a coupon chosen': as(
+      regular,
+      `choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
+    ),
   },
   does: {
     // the popup asks for them early: they are prepared before the shop is opened
@@ -127,7 +140,7 @@ const recharge: FlowBook = {
     'the way used last is known': override('/api/pay/lastMethod', { payway_id: '10801', channel_id: '130' }),
     'the own limit is known': override('/api/pay/ownLimit', limitOf(50)),
     'what a first purchase brings is known': readied(
-      'Choose 1980 Gems instead, which this player has never bought.',
+      'Choose [[1980 Gems]] instead, which this player has never bought.',
       'Wait until the popup says what a first purchase brings.',
     ),
     'coupons are known': 'Wait for the coupons.',
@@ -196,12 +209,27 @@ const couponList = '/api/coupons/couponList'
 
 const coupons: FlowBook = {
   begins: {
-    'the VIP version, an item that takes coupons': `${regular} choose 300 Gems, which take coupons, and press “[[Buy]]”.`,
-    'no coupons here': `${regular} choose [[Season Pass]], which takes no coupons, and press “[[Buy]]”.`,
-    'again, with the weaker coupon chosen before': `${regular} order 300 Gems with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
-    'again, without a coupon by choice': `${regular} choose 300 Gems, press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
-    'again, with a coupon that is gone by now': `${regular} choose 300 Gems, press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
-    'again, with a promo code typed before': `${regular} choose 300 Gems, press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    'the VIP version, an item that takes coupons': as(
+      regular,
+      `choose [[300 Gems]], which take coupons, and press “[[Buy]]”.`,
+    ),
+    'no coupons here': as(regular, `choose [[Season Pass]], which takes no coupons, and press “[[Buy]]”.`),
+    'again, with the weaker coupon chosen before': as(
+      regular,
+      `order [[300 Gems]] with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
+    ),
+    'again, without a coupon by choice': as(
+      regular,
+      `choose [[300 Gems]], press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
+    ),
+    'again, with a coupon that is gone by now': as(
+      regular,
+      `choose [[300 Gems]], press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
+    ),
+    'again, with a promo code typed before': as(
+      regular,
+      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    ),
   },
   does: {
     'coupons arrive': 'Wait for the coupons.',

@@ -1,8 +1,10 @@
 import {
+  as,
   comesBack,
   endsLogin,
   type FlowBook,
   isBusy,
+  newcomer,
   offline,
   override,
   readied,
@@ -26,9 +28,12 @@ const bothAreas = {
 
 const roles: FlowBook = {
   begins: {
-    'a game without areas': 'As a new player, in Skybound, press “[[Choose]]” under “[[Account]]”.',
-    'a game with areas': 'As a new player, in Emberfall, press “[[Choose]]” under “[[Account]]”.',
-    'while an order in an area is under way': `As a new player, in Emberfall, choose the role of the first area and order [[60 Gems]] by PayPal; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Open the page again, and press “[[Change]]” under “[[Account]]”.`,
+    'a game without areas': as(newcomer, 'in Skybound, press “[[Choose]]” under “[[Account]]”.'),
+    'a game with areas': as(newcomer, 'in Emberfall, press “[[Choose]]” under “[[Account]]”.'),
+    'while an order in an area is under way': as(
+      newcomer,
+      `in Emberfall, choose the role of the first area, order the first goods by PayPal; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Open the page again, and press “[[Change]]” under “[[Account]]”.`,
+    ),
   },
   does: {
     'servers and own roles arrive': 'Wait for the servers.',
@@ -64,10 +69,19 @@ const tickets = '/api/help/tickets'
 
 const help: FlowBook = {
   begins: {
-    'for an order that is not paid': `${withRole} order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave it unpaid; open the order under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.`,
-    'for a paid order': `${regular} open that order under “[[My]]”, “[[Orders]]”, before it is delivered and press “[[Ask customer service]]”.`,
-    'for a delivered order': `${regular} open that order under “[[My]]”, “[[Orders]]”, when it is delivered and press “[[Ask customer service]]”.`,
-    'under My': 'As a new player, open /my.',
+    'for an order that is not paid': as(
+      withRole,
+      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave it unpaid; open the order under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.`,
+    ),
+    'for a paid order': as(
+      regular,
+      `open that order under “[[My]]”, “[[Orders]]”, before it is delivered and press “[[Ask customer service]]”.`,
+    ),
+    'for a delivered order': as(
+      regular,
+      `open that order under “[[My]]”, “[[Orders]]”, when it is delivered and press “[[Ask customer service]]”.`,
+    ),
+    'under My': as(newcomer, 'open /my.'),
   },
   does: {
     'the questions arrive': readied('Ask one question before.', 'Wait for the list.'),
@@ -106,8 +120,11 @@ const cardAnswers = (what: string, path: string) => ({
 
 const cardExchange: FlowBook = {
   begins: {
-    'in a purchase': `${regular} choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose the method of the in-game card, type PAY-USD-4.99-1 and demo-card, and press the button with the price.`,
-    'a gift card by itself': `${withRole} press “[[Redeem a gift card]]”.`,
+    'in a purchase': as(
+      regular,
+      `choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose the method of the in-game card, type PAY-USD-4.99-1 and demo-card, and press the button with the price.`,
+    ),
+    'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
   },
   does: {
     'types a card number': 'Type GIFT-980-1 into “[[Card number]]”.',
@@ -136,8 +153,11 @@ const cardExchange: FlowBook = {
 
 const promoCode: FlowBook = {
   begins: {
-    'nothing typed yet': `${regular} choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”.`,
-    'after a login, with a code typed before': `${regular} choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    'nothing typed yet': as(regular, `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”.`),
+    'after a login, with a code typed before': as(
+      regular,
+      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    ),
   },
   does: {
     'types a code': 'Type SUMMER25 into “[[Promo code]]”.',
@@ -159,14 +179,14 @@ const promoCode: FlowBook = {
 const ownLimitCall = '/api/pay/ownLimit'
 
 const ownLimit: FlowBook = {
-  begins: { starts: `${regular} open /my.` },
+  begins: { starts: as(regular, `open /my.`) },
   does: {
     'there is no limit': 'Wait for the limit: a new player has none.',
     'there is one': readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit.'),
     'it cannot be loaded': refuse(ownLimitCall, 0, notNow.words),
     'something has become of an order':
       'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
-    'asked anew: more was spent': readied('Buy 60 Gems by PayPal in another tab, and approve.'),
+    'asked anew: more was spent': readied('Buy [[60 Gems]] by PayPal in another tab, and approve.'),
     'asked anew: no answer': refuse(ownLimitCall, 0, notNow.words),
     'tries again': triesAgain,
     'types an amount': 'Type 50 into “[[Limit of a month]]”.',
@@ -187,7 +207,7 @@ const named = (verified: boolean) =>
   readied(`With the name of this player for name, POST /__test/realName {"player":"name","verified":${verified}}.`)
 
 const realName: FlowBook = {
-  begins: { starts: 'As a new player, open /certifiedReal.' },
+  begins: { starts: as(newcomer, 'open /certifiedReal.') },
   does: {
     'it is verified': named(true),
     'it is not verified': named(false),

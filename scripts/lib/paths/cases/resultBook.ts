@@ -1,4 +1,4 @@
-import { byItself, comesBack, type FlowBook, offline, override, readied, refuse, regular } from './flowBook.ts'
+import { as, byItself, comesBack, type FlowBook, offline, override, readied, refuse, regular } from './flowBook.ts'
 
 const info = '/api/pay/getOrderInfo'
 const paypal = '/api/pay/paypal_pay'
@@ -13,10 +13,22 @@ const unpaid = { billing_no: 'B1', product_name: '60 Gems', is_paid: 0, expires_
 /** A question goes out before a tester sees it: what answers it is prepared before the step that asks. */
 export const result: FlowBook = {
   begins: {
-    'from a purchase, with a payment link': `${regular} order [[300 Gems]] by PayPal; the page of the provider opens.`,
-    'from a purchase without a link': `${regular} choose [[300 Gems]] and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
-    'found again by its number': `${regular} order [[300 Gems]] by PayPal, leave the payment open, press “[[Close]]” of “[[Recharge result]]” and copy the number of the order under “[[My]]”. Open the shop with ?billing_no= and that number.`,
-    'gone on to pay, its page open': `${regular} order [[300 Gems]] by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.`,
+    'from a purchase, with a payment link': as(
+      regular,
+      `order [[300 Gems]] by PayPal; the page of the provider opens.`,
+    ),
+    'from a purchase without a link': as(
+      regular,
+      `choose [[300 Gems]] and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
+    ),
+    'found again by its number': as(
+      regular,
+      `order [[300 Gems]] by PayPal, leave the payment open, press “[[Close]]” of “[[Recharge result]]” and copy the number of the order under “[[My]]”. Open the shop with ?billing_no= and that number.`,
+    ),
+    'gone on to pay, its page open': as(
+      regular,
+      `order [[300 Gems]] by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.`,
+    ),
     'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as a new player and press “[[Pay now]]” of the unpaid order.`,
   },
   does: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  as,
   byItself,
   choosesRole,
   comesBack,
@@ -53,7 +54,10 @@ export const storefront: FlowBook = {
     'by the link of a game that is not here': 'Open /?client_id=99999.',
     'by the link of a replenishment':
       'POST /__test/replenishment {"amount":499,"validTime":3600}, and open /replenishGoods?replenish_id= with the id that it answers.',
-    'with an order under way': `${withRole} order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked), leave it unpaid, and open the shop again.`,
+    'with an order under way': as(
+      withRole,
+      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked), leave it unpaid, and open the shop again.`,
+    ),
     'from the game, with a token':
       'In a browser without stored data, POST /__test/token {"player":"ann"}, and open /?oauth_token= with the token that it answers.',
     'inside the game, with a token':

@@ -2,10 +2,12 @@ import { ko } from '../../../../brands/ko.ts'
 import { spotJp } from '../../../../brands/spotJp.ts'
 import { ssgame } from '../../../../brands/ssgame.ts'
 import {
+  as,
   byItself,
   entry,
   type FlowBook,
   keepsNothing,
+  newcomer,
   override,
   readied,
   refuse,
@@ -42,7 +44,7 @@ const banners: FlowBook = {
 const greeting = { words: 'Hello' }
 
 const notices: FlowBook = {
-  begins: { starts: 'As a new player, open the shop.' },
+  begins: { starts: as(newcomer, 'open the shop.') },
   does: {
     'something is told': `${refuse('/api/system/allRoleList', 0, greeting.words).before} Open the page again.`,
     'closes the message': 'Press “[[Close]]” of the message.',
