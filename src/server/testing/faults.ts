@@ -75,8 +75,10 @@ export const createFaults = (shop: ServerDeps) => {
     return context.json({ faults: faults.length })
   })
   app.delete('/fault', (context) => {
-    faults.length = 0
-    return context.json({ faults: 0 })
+    const path = context.req.query('path')
+    const others = path === undefined ? [] : faults.filter((each) => each.path !== path)
+    faults.splice(0, faults.length, ...others)
+    return context.json({ faults: faults.length })
   })
   return { disturb, app }
 }

@@ -5,7 +5,7 @@ import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/cou
 import type { Language } from '../../../../src/contract/codes.ts'
 import { contract } from '../../../../src/contract/contract.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
-import { testCasesOf } from '../../../../src/paths/cases/testCase.ts'
+import { type Arrangement, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { stateKey, statesOf } from '../../../../src/paths/chart/names.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
@@ -47,8 +47,11 @@ const casesIn = async (name: string, language: Language) => {
   return testCasesOf(name, explorer.graph, paths, { playbook, scenarios })
 }
 
+/** A text of which the German is the English itself. */
+const isSame = (text: string) => text === 'Region'
+
 /** All sentences of a part of a book. */
-const wordsOf = (part: FlowBook['does']) =>
+const wordsOf = (part: Readonly<Record<string, string | Arrangement>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
 describe('Cases for testers', () => {
@@ -221,6 +224,32 @@ describe('Cases for testers', () => {
     })
     expect(late.map(({ title }) => title)).toEqual([])
   })
+
+  it('[FLW-06] quote nothing but texts of the screen, so that each is in the language chosen', () => {
+    const said = Object.values(flowBooks).flatMap(({ begins = {}, does }) => [...wordsOf(begins), ...wordsOf(does)])
+    expect(said.flatMap((text) => text.match(/“(?!\[\[[^\]]+\]\]”)[^”]*”/g) ?? [])).toEqual([])
+  })
+
+  const mainFlows = ['login', 'recharge', 'pay', 'result', 'coupons', 'roles', 'cardExchange', 'replenish']
+  it.each(mainFlows.flatMap((name) => (['de', 'ja'] as const).map((language) => [name, language] as const)))(
+    '[FLW-06] %s in %s: quote the words of that language',
+    async (name, language) => {
+      const { begins = {}, does }: Partial<FlowBook> = flowBooks[name] ?? {}
+      const [words, english] = [await screenWords(language), await screenWords('en')]
+      const named = [...wordsOf(begins), ...wordsOf(does ?? {})].flatMap((text) =>
+        [...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, each = '']) => each),
+      )
+      const shown = new Set(named.map(words))
+      const actions = (await casesIn(name, language)).flatMap(({ steps }) => steps.map(({ action }) => action))
+      const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
+      expect(quoted.size).toBeGreaterThan(3)
+      expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
+      // the same in both languages: names, and what nobody has translated
+      const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
+      expect(untold).toEqual([])
+      expect(named.filter((text) => words(text) === text && english(text) === text && !isSame(text))).toEqual([])
+    },
+  )
 
   it('[FLW-06] are sentences throughout', () => {
     const said = Object.values(flowBooks).flatMap(({ begins = {}, does, sees }) =>

@@ -17,21 +17,27 @@ export const offline: Arrangement = {
     'Have the network off for this step (developer tools, Network, Offline): before it where the page is there already, else as soon as the page is drawn.',
   after: 'Wait for the end of the call, and switch the network on again.',
 }
-const takesBack = 'Wait for the answer, and take back what was prepared (DELETE /__test/fault).'
+const takesBack = (path: string) =>
+  `Wait for the answer, and take back what was prepared (DELETE /__test/fault?path=${path}).`
 /** For an answer that refuses by a code. */
 export const refuse = (path: string, code: number, msg: string): Arrangement => ({
   before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":${code},"msg":"${msg}"}.`,
   after: 'Wait for the answer.',
 })
+/** For an answer that is lost on its way, however often the call is tried. */
+export const lost = (path: string): Arrangement => ({
+  before: `Have the answers get lost: POST /__test/fault {"path":"${path}","mode":"drop","times":9}.`,
+  after: `Wait some 10 seconds, for three tries. ${takesBack(path)}`,
+})
 /** As `refuse`, where the page asks more than once at the same time. */
 export const refuseAll = (path: string, msg: string): Arrangement => ({
   before: `Have the server refuse: POST /__test/fault {"path":"${path}","mode":"code","code":0,"msg":"${msg}","times":9}.`,
-  after: takesBack,
+  after: takesBack(path),
 })
 /** For an answer that the reference server never gives by itself; it may be asked for more than once meanwhile. */
 export const override = (path: string, content: object): Arrangement => ({
   before: `Prepare the answer: POST /__test/fault {"path":"${path}","mode":"answer","times":9,"content":${JSON.stringify(content)}}.`,
-  after: takesBack,
+  after: takesBack(path),
 })
 /** For an answer that has to be on its way still when the next step is done. */
 export const holds = (path: string) =>
@@ -50,15 +56,20 @@ export const newcomer = 'Log in as a new player.'
 /** What receives goods: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'
+/** The same, as a step. */
+export const choosesRoleNow = `P${choosesRole.slice(1)}.`
 /** A player for whom a role is chosen, which nobody has ordered for in this browser. */
 export const withRole = `Log in as a new player, and ${choosesRole}.`
 /** A player of whom nobody asks any more whether the role is the right one. */
-export const regular = `Log in as a new player, ${choosesRole}. Choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, and “[[Recharge done]]”.`
+export const regular = `Log in as a new player, ${choosesRole}. Choose [[60 Gems]], press “[[Buy]]”, choose PayPal, press the button with the price and “[[Yes, continue]]”; press Approve at the provider, wait for “[[Paid and delivered]]”, and press “[[Recharge done]]”.`
 /** Begins as somebody; what answers need is prepared after that. */
 export const as = (who: string, what: string): Arrangement => ({
   before: who,
   after: `${what.charAt(0).toUpperCase()}${what.slice(1)}`,
 })
+/** Begins as a regular player: what is prepared counts for a page that is loaded after it, and the purchase has reached a reward. */
+export const asRegular = (what: string, besides = ''): Arrangement =>
+  as(`${regular}${besides}`, `load the page again, press “[[Later]]” of “[[Rewards are waiting for you]]”, and ${what}`)
 /** For what has to be so before the step that asks. */
 export const readied = (before: string, after = 'Wait for the answer.'): Arrangement => ({ before, after })
 /** What ends a login: the next call of a path is refused, and the player logs in again. */

@@ -4,6 +4,7 @@ import {
   comesBack,
   entry,
   type FlowBook,
+  holds,
   isBusy,
   newcomer,
   notOffered,
@@ -19,8 +20,13 @@ import {
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const noEvent = { words: 'No such event' }
 const over = { words: 'It is over' }
-const choosesReceiver =
-  'Press “[[Choose]]” beside “[[Choose who receives the rewards.]]”, and choose the first server and its first role.'
+const roles = '/api/system/allRoleList'
+const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
+/** Nobody chooses a role on the page of events: it is known when the roles have come, later than the rest. */
+const rolesComeLate = {
+  before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
+  after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
+}
 const notNow = { words: 'Not now' }
 
 /** An event with two steps that are reached and one that is not; a minute stands for its last hour. */
@@ -46,7 +52,7 @@ const spring = {
 const events: FlowBook = {
   begins: {
     'a player with a role': as(withRole, `open the tab “[[Event]]”.`),
-    'a player without a role': as(newcomer, `open the tab “[[Event]]”.`),
+    'a player without a role': as(newcomer, 'open /activity.'),
     'a visitor': 'Without being logged in, open the tab “[[Event]]”.',
     'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
   },
@@ -60,7 +66,7 @@ const events: FlowBook = {
     'the event cannot be loaded': refuse(activity, 0, notNow.words),
     'opens the tab of amounts': 'Press the tab “[[Total top-up]]”.',
     'opens the tab of days in a row': 'Press the tab “[[Days in a row]]”.',
-    'chooses a role': choosesReceiver,
+    'chooses a role': rolesComeLate,
     'receives the first step': 'Press “[[Receive]]” of the first step.',
     'receives all': 'Press “[[Receive all]]”.',
     'all asked for are received': 'Wait for the answer.',
@@ -177,21 +183,18 @@ const everything = {
 
 const offers: FlowBook = {
   begins: {
-    starts: as(
-      newcomer,
-      `open the tab “[[Event]]”. The bonus of a first purchase stands at the goods, on the page of goods.`,
-    ),
+    starts: as(newcomer, 'open /activity. The bonus of a first purchase stands at the goods, on the page of goods.'),
   },
   does: {
     'everything can be taken': override(offer, everything),
     'all was taken that can be': override(offer, { daily: taken, first: [], chain: opened }),
     'the game offers nothing': override(offer, { first: [], chain: [] }),
     'the offers cannot be loaded': refuse(offer, 0, notNow.words),
-    'the role is known': choosesReceiver,
-    'takes the gift': 'Press “[[Receive]]” of “[[Daily gift]]”; it is off until a role is chosen.',
+    'the role is known': rolesComeLate,
+    'takes the gift': 'Press “[[Receive]]” of “[[Daily gift]]”; it is off until the role is known.',
     'the gift is given': override(claim, { ...everything, daily: taken }),
     'the gift cannot be given': refuse(claim, 0, notNow.words),
-    'takes the next of the chain': 'Press “[[Receive]]” of “[[Offer chain]]”; it is off until a role is chosen.',
+    'takes the next of the chain': 'Press “[[Receive]]” of “[[Offer chain]]”; it is off until the role is known.',
     'the next is given': override(claim, { ...everything, chain: opened }),
     'the next cannot be given': refuse(claim, 0, notNow.words),
     'comes back to the page': comesBack,

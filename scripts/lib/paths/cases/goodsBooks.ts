@@ -4,6 +4,7 @@ import {
   as,
   byItself,
   choosesRole,
+  choosesRoleNow,
   comesBack,
   type FlowBook,
   newcomer,
@@ -77,7 +78,7 @@ const selection: FlowBook = {
     'wants goods of a price that is offered': wantsOthers({ max_money: 5 }),
     'wants goods of a price that is not offered': wantsOthers({ min_money: 10_000 }),
     'is led to them': byItself,
-    'says server and role': `Now ${choosesRole}; a visitor presses “[[Log in]]” there first, and logs in as a new player.`,
+    'says server and role': `${choosesRoleNow} A visitor presses “[[Log in]]” there first, and logs in as a new player.`,
     'roles arrive': override('/api/system/allRoleList', {
       roles: [{ role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }],
     }),
@@ -104,10 +105,13 @@ const selection: FlowBook = {
 const limits: FlowBook = {
   begins: {
     'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]].`),
-    'the player waits for the weekly item': `${setsEntry('paymentReminders', ['weekly'])} ${newcomer} choose [[Weekly bundle]].`,
+    'the player waits for the weekly item': as(
+      `${setsEntry('paymentReminders', ['weekly'])} ${newcomer}`,
+      'choose [[Weekly bundle]].',
+    ),
   },
   does: {
-    'server and role are chosen': `Now ${choosesRole}.`,
+    'server and role are chosen': choosesRoleNow,
     'one purchase is left': counted({ extra_pay_times: 1, next_pay_time: 0 }),
     'the limit is reached': counted({ extra_pay_times: 0, next_pay_time: 0 }),
     'the limit is reached for an hour': { ...anHour, before: `A minute stands for the hour. ${anHour.before}` },

@@ -1,4 +1,4 @@
-import { as, byItself, type FlowBook, offline, override, readied, refuse, regular } from './flowBook.ts'
+import { asRegular, byItself, type FlowBook, offline, override, readied, refuse } from './flowBook.ts'
 
 const list = '/api/pay/getPaymentList'
 const paypal = '/api/pay/paypal_pay'
@@ -8,10 +8,7 @@ const airwallex = '/api/pay/airwallex'
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
-  as(
-    `${regular} ${offering(method).before}`,
-    `choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`,
-  )
+  asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
 /** Neither limited nor open to coupons. */
@@ -68,8 +65,7 @@ export const pay: FlowBook = {
 
 export const embedded: FlowBook = {
   begins: {
-    starts: as(
-      regular,
+    starts: asRegular(
       `choose [[Season Pass]], press “[[Buy]]”, choose “[[Card (pay here)]]” and press the button with the price. With Slow 3G (developer tools, Network, throttling) the form takes its time.`,
     ),
   },

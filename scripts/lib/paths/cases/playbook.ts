@@ -32,6 +32,7 @@ const preconditions = (brand: string, language: Language) => [
   'A new player is one of this case alone: POST /__test/player {} answers a username and a password; log in with them in a browser without stored data. Their first role is on the first server.',
   'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
   'Nothing is left of the case before: the network is on, the clock is right, and no prepared answer waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
+  'What is prepared for the opening of the shop counts 30 seconds after its page was opened last: so long the server sends the same page again.',
 ]
 
 /** The calls of each effect, by its id, as drivers of browser walks say them. */

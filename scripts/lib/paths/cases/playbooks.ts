@@ -1,6 +1,7 @@
 import type { Priority } from '../../../../src/paths/cases/testCase.ts'
 import {
   as,
+  asRegular,
   byItself,
   endsLogin,
   type FlowBook,
@@ -111,22 +112,19 @@ const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0'
 
 const recharge: FlowBook = {
   begins: {
-    'for the first time': as(regular, `choose [[300 Gems]] and press “[[Buy]]”.`),
+    'for the first time': asRegular(`choose [[300 Gems]] and press “[[Buy]]”.`),
     'a limited item on a phone, with a remembered region': as(
       `Turn the window into a phone’s (developer tools, device toolbar, a Pixel), and load the page. ${regular}`,
       'choose [[300 Gems]], press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] and press “[[Buy]]”.',
     ),
     'for a role that was not bought for here before': as(withRole, `choose [[300 Gems]] and press “[[Buy]]”.`),
-    'while an order is under way': as(
-      regular,
+    'while an order is under way': asRegular(
       `order [[300 Gems]] by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
     ),
-    'with a remembered sub-method': as(
-      regular,
+    'with a remembered sub-method': asRegular(
       `order [[300 Gems]] by Cedar Bank, and approve; then press “[[Buy]]” again.`,
     ),
-    'after a login, with a card half typed and a coupon chosen': as(
-      regular,
+    'after a login, with a card half typed and a coupon chosen': asRegular(
       `choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
     ),
   },
@@ -209,25 +207,20 @@ const couponList = '/api/coupons/couponList'
 
 const coupons: FlowBook = {
   begins: {
-    'the VIP version, an item that takes coupons': as(
-      regular,
+    'the VIP version, an item that takes coupons': asRegular(
       `choose [[300 Gems]], which take coupons, and press “[[Buy]]”.`,
     ),
-    'no coupons here': as(regular, `choose [[Season Pass]], which takes no coupons, and press “[[Buy]]”.`),
-    'again, with the weaker coupon chosen before': as(
-      regular,
+    'no coupons here': asRegular(`choose [[Season Pass]], which takes no coupons, and press “[[Buy]]”.`),
+    'again, with the weaker coupon chosen before': asRegular(
       `order [[300 Gems]] with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
     ),
-    'again, without a coupon by choice': as(
-      regular,
+    'again, without a coupon by choice': asRegular(
       `choose [[300 Gems]], press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
     ),
-    'again, with a coupon that is gone by now': as(
-      regular,
+    'again, with a coupon that is gone by now': asRegular(
       `choose [[300 Gems]], press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
     ),
-    'again, with a promo code typed before': as(
-      regular,
+    'again, with a promo code typed before': asRegular(
       `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
     ),
   },

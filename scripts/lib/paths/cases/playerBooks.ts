@@ -1,5 +1,6 @@
 import {
   as,
+  asRegular,
   comesBack,
   endsLogin,
   type FlowBook,
@@ -9,7 +10,6 @@ import {
   override,
   readied,
   refuse,
-  regular,
   triesAgain,
   withRole,
 } from './flowBook.ts'
@@ -28,8 +28,8 @@ const bothAreas = {
 
 const roles: FlowBook = {
   begins: {
-    'a game without areas': as(newcomer, 'in Skybound, press “[[Choose]]” under “[[Account]]”.'),
-    'a game with areas': as(newcomer, 'in Emberfall, press “[[Choose]]” under “[[Account]]”.'),
+    'a game without areas': `${newcomer} In Skybound, press “[[Choose]]” under “[[Account]]”.`,
+    'a game with areas': `${newcomer} In Emberfall, press “[[Choose]]” under “[[Account]]”.`,
     'while an order in an area is under way': as(
       newcomer,
       `in Emberfall, choose the role of the first area, order the first goods by PayPal; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Open the page again, and press “[[Change]]” under “[[Account]]”.`,
@@ -73,12 +73,10 @@ const help: FlowBook = {
       withRole,
       `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave it unpaid; open the order under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.`,
     ),
-    'for a paid order': as(
-      regular,
+    'for a paid order': asRegular(
       `open that order under “[[My]]”, “[[Orders]]”, before it is delivered and press “[[Ask customer service]]”.`,
     ),
-    'for a delivered order': as(
-      regular,
+    'for a delivered order': asRegular(
       `open that order under “[[My]]”, “[[Orders]]”, when it is delivered and press “[[Ask customer service]]”.`,
     ),
     'under My': as(newcomer, 'open /my.'),
@@ -120,8 +118,7 @@ const cardAnswers = (what: string, path: string) => ({
 
 const cardExchange: FlowBook = {
   begins: {
-    'in a purchase': as(
-      regular,
+    'in a purchase': asRegular(
       `choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose the method of the in-game card, type PAY-USD-4.99-1 and demo-card, and press the button with the price.`,
     ),
     'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
@@ -153,9 +150,8 @@ const cardExchange: FlowBook = {
 
 const promoCode: FlowBook = {
   begins: {
-    'nothing typed yet': as(regular, `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”.`),
-    'after a login, with a code typed before': as(
-      regular,
+    'nothing typed yet': asRegular(`choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”.`),
+    'after a login, with a code typed before': asRegular(
       `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
     ),
   },
@@ -179,7 +175,7 @@ const promoCode: FlowBook = {
 const ownLimitCall = '/api/pay/ownLimit'
 
 const ownLimit: FlowBook = {
-  begins: { starts: as(regular, `open /my.`) },
+  begins: { starts: asRegular(`open /my.`) },
   does: {
     'there is no limit': 'Wait for the limit: a new player has none.',
     'there is one': readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit.'),

@@ -1,4 +1,16 @@
-import { as, byItself, comesBack, type FlowBook, offline, override, readied, refuse, regular } from './flowBook.ts'
+import {
+  as,
+  asRegular,
+  byItself,
+  comesBack,
+  type FlowBook,
+  lost,
+  offline,
+  override,
+  readied,
+  refuse,
+  regular,
+} from './flowBook.ts'
 
 const info = '/api/pay/getOrderInfo'
 const paypal = '/api/pay/paypal_pay'
@@ -13,20 +25,15 @@ const unpaid = { billing_no: 'B1', product_name: '60 Gems', is_paid: 0, expires_
 /** A question goes out before a tester sees it: what answers it is prepared before the step that asks. */
 export const result: FlowBook = {
   begins: {
-    'from a purchase, with a payment link': as(
-      regular,
-      `order [[300 Gems]] by PayPal; the page of the provider opens.`,
-    ),
-    'from a purchase without a link': as(
-      regular,
+    'from a purchase, with a payment link': asRegular(`order [[300 Gems]] by PayPal; the page of the provider opens.`),
+    'from a purchase without a link': asRegular(
       `choose [[300 Gems]] and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
     ),
     'found again by its number': as(
-      regular,
-      `order [[300 Gems]] by PayPal, leave the payment open, press “[[Close]]” of “[[Recharge result]]” and copy the number of the order under “[[My]]”. Open the shop with ?billing_no= and that number.`,
+      `${regular} Order [[300 Gems]] by PayPal, leave the payment open, press “[[Close]]” of “[[Recharge result]]” and copy the number of the order under “[[My]]”.`,
+      'open the shop with ?billing_no= and that number.',
     ),
-    'gone on to pay, its page open': as(
-      regular,
+    'gone on to pay, its page open': asRegular(
       `order [[300 Gems]] by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.`,
     ),
     'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as a new player and press “[[Pay now]]” of the unpaid order.`,
@@ -51,11 +58,11 @@ export const result: FlowBook = {
     'looked up: pending, to be paid in a form': readied(
       'Order by “[[Card (pay here)]]” instead of PayPal, and close its form.',
     ),
-    'looked up: success': readied('Approve at the provider, instead of leaving the payment open.'),
+    'looked up: success': readied('Press Approve at the provider.'),
     'looked up: delivered before': answers(10),
-    'looked up: fail': readied('Decline at the provider, instead of leaving the payment open.'),
-    'looked up: refused': readied('Take B1 as the number: there is no such order.'),
-    'looked up: no answer': offline,
+    'looked up: fail': readied('Press Decline at the provider.'),
+    'looked up: refused': isRefused,
+    'looked up: no answer': lost(info),
     'the details: pending': answers(-1),
     'the details: success': byItself,
     'the details: delivered before': answers(10),

@@ -3,6 +3,7 @@ import {
   as,
   byItself,
   choosesRole,
+  choosesRoleNow,
   comesBack,
   type FlowBook,
   holds,
@@ -30,8 +31,9 @@ const wrongShape = (path: string) => ({
   before: `Have the server answer nonsense: POST /__test/fault {"path":"${path}","mode":"shape","times":9}.`,
   after: override(path, {}).after,
 })
-/** Any call that is asked on the page may be refused; that of the goods always is asked. */
-const refusedGoods = (code: number) => refuse(goods, code, `Refused ${code}`)
+/** Whichever call is refused, the shop does the same: one that the screen makes. */
+const refusedCall = (code: number) =>
+  `Have a call refused that this screen makes, by POST /__test/fault {"path":"PATH","mode":"code","code":${code},"msg":"Refused ${code}","times":9} before it makes it: PATH is /api/pay/getServerList for “[[Server and role]]”, /api/pay/card_info for “[[Redeem a gift card]]” (“[[Exchange]]” asks), /api/pay/getOrderInfo for “[[Recharge result]]”, /api/pay/getThirdGift where a game opens, else /api/cumulative/cumulativeActivityInfo (the tab “[[Event]]” asks). Then DELETE /__test/fault.`
 /** By another browser: this one finds it out when the player is back. */
 const elsewhere = {
   delivered: 'approve it at the provider',
@@ -103,7 +105,7 @@ export const storefront: FlowBook = {
       after: `Choose [[Daily bundle]], ${choosesRole}: the limit is reached.`,
     },
     'goods are to be remembered': 'Choose [[Season Pass]].',
-    'a role is to be remembered': `Now ${choosesRole}.`,
+    'a role is to be remembered': choosesRoleNow,
     'limited goods are chosen, their limit is not known yet': {
       before: holds(limits),
       after: `Choose [[Weekly bundle]], and ${choosesRole}.`,
@@ -166,12 +168,12 @@ export const storefront: FlowBook = {
     },
     'another way to pay, other goods were ordered': readied('Choose other goods after the order was made.', changesWay),
     'leaves while pending': 'Press “[[Close]]” of “[[Recharge result]]”.',
-    'the token has expired (-600)': refusedGoods(-600),
-    'there is no such game (-3001)': refusedGoods(-3001),
-    'the area is wrong (-3014)': refusedGoods(-3014),
-    'not real-name verified (6001)': refusedGoods(6001),
-    'a replenishment error (-3016)': refusedGoods(-3016),
-    'any other refusal': refusedGoods(0),
+    'the token has expired (-600)': refusedCall(-600),
+    'there is no such game (-3001)': refusedCall(-3001),
+    'the area is wrong (-3014)': refusedCall(-3014),
+    'not real-name verified (6001)': refusedCall(6001),
+    'a replenishment error (-3016)': refusedCall(-3016),
+    'any other refusal': refusedCall(0),
     'a refusal of what nobody asked for': refuse('/api/config/maintenance', 0, 'Refused 0'),
   },
   sees: {
