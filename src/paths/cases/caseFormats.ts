@@ -115,38 +115,44 @@ const xray: CaseFormat = {
     ),
 }
 
-/** A feature a flow, a scenario a case. */
+/** A rule a flow, whose cases need the same before they begin, and a scenario a case. */
 const feature: CaseFormat = {
   file: 'cases.feature',
   write: (cases) => {
-    const flows = [...new Set(cases.map(({ flowTitle }) => flowTitle))]
     // a file holds one feature; several flows are rules of it
+    const rules = Map.groupBy(cases, ({ flowTitle, preconditions }) => lines([flowTitle, ...preconditions]))
     return [
       'Feature: Cases to execute by hand',
-      ...flows.flatMap((flowTitle) => [
+      ...[...rules.values()].flatMap((own) => [
         '',
-        `  Rule: ${flowTitle}`,
-        ...cases.filter((each) => each.flowTitle === flowTitle).flatMap(scenarioOf),
+        `  Rule: ${own[0]?.flowTitle}`,
+        ...backgroundOf(own[0]?.preconditions ?? []),
+        ...own.flatMap(scenarioOf),
       ]),
       '',
     ].join('\n')
   },
 }
 
-const scenarioOf = ({ id, title, rows, priority, preconditions, steps }: TestCase): string[] => {
+const gherkin = (word: string, text: string) => `      ${word} ${text.replaceAll(/\s+/g, ' ')}`
+const firstAnd = (word: string, texts: readonly string[]) =>
+  texts.map((text, index) => gherkin(index === 0 ? word : 'And', text))
+
+const backgroundOf = (preconditions: readonly string[]) =>
+  preconditions.length === 0 ? [] : ['', '    Background:', ...firstAnd('Given', preconditions)]
+
+const scenarioOf = ({ id, title, rows, priority, steps }: TestCase): string[] => {
   const [first, ...rest] = steps
-  const step = (word: string, text: string) => `      ${word} ${text.replaceAll(/\s+/g, ' ')}`
   const then = ({ expected, screens }: CaseStep) => [
-    ...expected.map((text, index) => step(index === 0 ? 'Then' : 'And', text)),
+    ...firstAnd('Then', expected),
     ...screens.map((screen) => `      # screen: ${screen}`),
   ]
   return [
     '',
     `    @${priority} @path-${id}${rows.map((row) => ` @${row}`).join('')}`,
     `    Scenario: ${title}`,
-    ...preconditions.map((text, index) => step(index === 0 ? 'Given' : 'And', text)),
-    ...(first === undefined ? [] : [step(preconditions.length === 0 ? 'Given' : 'And', first.action), ...then(first)]),
-    ...rest.flatMap((each) => [step('When', withData(each.action, each.data)), ...then(each)]),
+    ...(first === undefined ? [] : [gherkin('Given', first.action), ...then(first)]),
+    ...rest.flatMap((each) => [gherkin('When', withData(each.action, each.data)), ...then(each)]),
   ]
 }
 
