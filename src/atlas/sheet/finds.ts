@@ -34,7 +34,7 @@ export type ScreenText = { flow: string; state: string | null; text: string }
 export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
 /** Where a state of a flow is shown. */
-export const stateAddress = (flow: string, state: StateSheet | undefined): string =>
+export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | undefined): string =>
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])

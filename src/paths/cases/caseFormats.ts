@@ -1,9 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { type Html, html } from '../report/markup.ts'
-import type { TestCase } from './testCase.ts'
+import type { CaseStep, NoCase, TestCase } from './testCase.ts'
 
+/** What stands beside the cases: what has none, and the way from the file's folder to that of the pictures' pages. */
+type Beside = { without?: readonly NoCase[]; atlas?: string }
 /** Files by name, and how cases become one. */
-type CaseFormat = { file: string; write: (cases: readonly TestCase[]) => string }
+type CaseFormat = { file: string; write: (cases: readonly TestCase[], beside?: Beside) => string }
 
 const sheet = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
   stringify(
@@ -18,9 +20,9 @@ const csv: CaseFormat = {
   file: 'cases.csv',
   write: (cases) =>
     sheet(
-      ['case', 'flow', 'title', 'rows', 'priority', 'preconditions', 'step', 'action', 'data', 'expected'],
+      ['case', 'flow', 'title', 'rows', 'priority', 'preconditions', 'step', 'action', 'data', 'expected', 'screen'],
       cases.flatMap(({ id, flowTitle, title, rows, priority, preconditions, steps }) =>
-        steps.map(({ action, data, expected }, index) => [
+        steps.map(({ action, data, expected, screens }, index) => [
           id,
           flowTitle,
           title,
@@ -31,6 +33,7 @@ const csv: CaseFormat = {
           action,
           data,
           lines(expected),
+          lines(screens),
         ]),
       ),
     ),
@@ -50,9 +53,10 @@ const testrail: CaseFormat = {
         'Preconditions',
         'Steps (Step)',
         'Steps (Expected Result)',
+        'Steps (Additional Info)',
       ],
       cases.flatMap(({ id, flowTitle, title, rows, priority, preconditions, steps }) =>
-        steps.map(({ action, data, expected }, index) => {
+        steps.map(({ action, data, expected, screens }, index) => {
           const own = [
             `${title} [${id}]`,
             flowTitle,
@@ -61,20 +65,36 @@ const testrail: CaseFormat = {
             rows.join(','),
             lines(preconditions),
           ]
-          return [...(index === 0 ? own : own.map(() => '')), withData(action, data), lines(expected)]
+          return [
+            ...(index === 0 ? own : own.map(() => '')),
+            withData(action, data),
+            lines(expected),
+            screens.join(','),
+          ]
         }),
       ),
     ),
 }
 
-/** Xray's test case importer: steps of one issue id belong together. */
+/** Xray's test case importer: steps of one issue id belong together; `Screen` is mapped to a field of test steps. */
 const xray: CaseFormat = {
   file: 'cases-xray.csv',
   write: (cases) =>
     sheet(
-      ['Issue ID', 'Test Type', 'Summary', 'Priority', 'Labels', 'Description', 'Action', 'Data', 'Expected Result'],
+      [
+        'Issue ID',
+        'Test Type',
+        'Summary',
+        'Priority',
+        'Labels',
+        'Description',
+        'Action',
+        'Data',
+        'Expected Result',
+        'Screen',
+      ],
       cases.flatMap(({ id, flow, title, rows, priority, preconditions, steps }, at) =>
-        steps.map(({ action, data, expected }, index) => {
+        steps.map(({ action, data, expected, screens }, index) => {
           const own = [
             'Manual',
             title,
@@ -82,76 +102,88 @@ const xray: CaseFormat = {
             [flow, `path-${id}`, ...rows].join(' '),
             lines(preconditions),
           ]
-          return [String(at + 1), ...(index === 0 ? own : own.map(() => '')), action, data, lines(expected)]
+          return [
+            String(at + 1),
+            ...(index === 0 ? own : own.map(() => '')),
+            action,
+            data,
+            lines(expected),
+            lines(screens),
+          ]
         }),
       ),
     ),
 }
 
-/** A feature a flow, a scenario a case. */
+/** A rule a flow, whose cases need the same before they begin, and a scenario a case. */
 const feature: CaseFormat = {
   file: 'cases.feature',
   write: (cases) => {
-    const flows = [...new Set(cases.map(({ flowTitle }) => flowTitle))]
     // a file holds one feature; several flows are rules of it
+    const rules = Map.groupBy(cases, ({ flowTitle, preconditions }) => lines([flowTitle, ...preconditions]))
     return [
       'Feature: Cases to execute by hand',
-      ...flows.flatMap((flowTitle) => [
+      ...[...rules.values()].flatMap((own) => [
         '',
-        `  Rule: ${flowTitle}`,
-        ...cases.filter((each) => each.flowTitle === flowTitle).flatMap(scenarioOf),
+        `  Rule: ${own[0]?.flowTitle}`,
+        ...backgroundOf(own[0]?.preconditions ?? []),
+        ...own.flatMap(scenarioOf),
       ]),
       '',
     ].join('\n')
   },
 }
 
-const scenarioOf = ({ id, title, rows, priority, preconditions, steps }: TestCase): string[] => {
+const gherkin = (word: string, text: string) => `      ${word} ${text.replaceAll(/\s+/g, ' ')}`
+const firstAnd = (word: string, texts: readonly string[]) =>
+  texts.map((text, index) => gherkin(index === 0 ? word : 'And', text))
+
+const backgroundOf = (preconditions: readonly string[]) =>
+  preconditions.length === 0 ? [] : ['', '    Background:', ...firstAnd('Given', preconditions)]
+
+const scenarioOf = ({ id, title, rows, priority, steps }: TestCase): string[] => {
   const [first, ...rest] = steps
-  const step = (word: string, text: string) => `      ${word} ${text.replaceAll(/\s+/g, ' ')}`
-  const then = (expected: readonly string[]) => expected.map((text, index) => step(index === 0 ? 'Then' : 'And', text))
+  const then = ({ expected, screens }: CaseStep) => [
+    ...firstAnd('Then', expected),
+    ...screens.map((screen) => `      # screen: ${screen}`),
+  ]
   return [
     '',
     `    @${priority} @path-${id}${rows.map((row) => ` @${row}`).join('')}`,
     `    Scenario: ${title}`,
-    ...preconditions.map((text, index) => step(index === 0 ? 'Given' : 'And', text)),
-    ...(first === undefined
-      ? []
-      : [step(preconditions.length === 0 ? 'Given' : 'And', first.action), ...then(first.expected)]),
-    ...rest.flatMap(({ action, data, expected }) => [step('When', withData(action, data)), ...then(expected)]),
+    ...(first === undefined ? [] : [gherkin('Given', first.action), ...then(first)]),
+    ...rest.flatMap((each) => [gherkin('When', withData(each.action, each.data)), ...then(each)]),
   ]
 }
 
 /** A page to print: a box to tick at each step, and lines for what was found. */
 const checklist: CaseFormat = {
   file: 'cases.html',
-  write: (cases) =>
+  write: (cases, { without = [], atlas = '../atlas' } = {}) =>
     html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Test cases</title><style>${style}</style></head><body>
 <h1>Test cases</h1><p>${cases.length} cases. Tester: <span class="line"></span> Date: <span class="line"></span> Build: <span class="line"></span></p>
-${cases.map(caseOf)}</body></html>
+${cases.map((each) => caseOf(each, atlas))}${without.length === 0 ? null : withoutOf(without)}</body></html>
 `.html,
 }
 
-const caseOf = ({
-  id,
-  flowTitle,
-  title,
-  rows,
-  priority,
-  preconditions,
-  steps,
-}: TestCase): Html => html`<section><h2>${title}</h2>
+const withoutOf = (without: readonly NoCase[]) => html`<section><h2>Without a case: ${without.length}</h2>
+<p>No browser comes to these, so nobody can execute them.</p><ul>${without.map(({ flowTitle, what, because }) => html`<li>${flowTitle}: ${what}. ${because ?? 'The walk in the browser does not bring it about.'}</li>`)}</ul></section>`
+
+const caseOf = (
+  { id, flowTitle, title, rows, priority, preconditions, steps }: TestCase,
+  atlas: string,
+): Html => html`<section><h2>${title}</h2>
 <p>${flowTitle} · priority ${priority} · ${rows.length === 0 ? 'no row' : rows.join(', ')} · <code>${id}</code></p>
 <p>Before: ${preconditions.join(' ')}</p>
 <table><thead><tr><th scope="col">Done</th><th scope="col">Step</th><th scope="col">What to do</th><th scope="col">What must be seen</th></tr></thead><tbody>${steps.map(
-  ({ action, data, expected }, index) =>
-    html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${action}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}</td></tr>`,
+  ({ action, data, expected, screens }, index) =>
+    html`<tr><td class="box">☐</td><td>${index + 1}</td><td>${action}${data === '' ? null : html`<br><code>${data}</code>`}</td><td>${expected.map((text) => html`<div>${text}</div>`)}${screens.map((screen) => html`<div class="screen"><a href="${atlas}/${screen}">${screen}</a></div>`)}</td></tr>`,
 )}</tbody></table><p>Found: <span class="line long"></span> ☐ passed ☐ failed</p></section>`
 
 const style = `:root{color-scheme:light dark;font:1rem/1.45 system-ui,sans-serif}body{max-inline-size:60rem;margin:auto;padding:1rem}
 h2{font-size:1.1rem;margin:1.5rem 0 .25rem}p{margin:.25rem 0}table{border-collapse:collapse;inline-size:100%;margin:.5rem 0}
 th,td{border:1px solid color-mix(in srgb,currentColor 35%,transparent);padding:.3rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
-.box{font-size:1.4rem;line-height:1}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
+.box{font-size:1.4rem;line-height:1}.screen{font-size:.8rem}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
 section{break-inside:avoid}@media print{body{max-inline-size:none;padding:0}}`
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,13 +1,15 @@
+import { stateKey, statesOf } from '../chart/names.ts'
+import type { Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
-import type { PlannedPath } from '../graph/pathsFor.ts'
+import { type CriterionName, goalsShown, type PlannedPath } from '../graph/pathsFor.ts'
 import { isRecord, same, stable } from '../plain.ts'
-import { createScriptWriter, sentence } from '../report/sentences.ts'
+import { createGoalNames, createScriptWriter, sentence } from '../report/sentences.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
 
-/** One thing that a tester does, with what, and what must then be seen. */
-export type CaseStep = { action: string; data: string; expected: readonly string[] }
+/** One thing that a tester does, with what, what must then be seen, and where the states then have their pictures. */
+export type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
 export const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
@@ -28,6 +30,9 @@ export type TestCase = {
   steps: readonly CaseStep[]
 }
 
+/** A goal that no case shows, since nobody comes to it on the screen: in words, and why where somebody has said it. */
+export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
+
 /** What has to be prepared before the step that asks for an answer, and what is done when the answer is due. */
 export type Arrangement = { before: string; after: string }
 
@@ -36,14 +41,18 @@ export type Playbook = {
   risk: Priority
   /** What has to be there before any case. */
   preconditions: readonly string[]
-  /** By input: where to begin. */
-  begins: Readonly<Record<string, string>>
+  /** By input: where to begin; `before` is what comes even before what answers need, as who the case is done. */
+  begins: Readonly<Record<string, string | Arrangement>>
   /** By outcome: what to do or arrange. */
   does: Readonly<Record<string, string | Arrangement>>
   /** By state, or one that holds others: what the screen shows. */
   sees: Readonly<Record<string, string>>
   /** The words of a message that an outcome has the screen show; null for what is none, and for words that only a model has. */
   messageOf: (value: unknown, outcome: string) => string | null
+  /** How the answer of an effect is kept waiting while the next step is done; null for an effect that asks nobody. */
+  holds?: (effect: string) => string | null
+  /** Where a state has its picture; null where it has none. */
+  pictureOf?: (state: string) => string | null
 }
 
 export type CaseOptions = {
@@ -69,16 +78,23 @@ export const testCasesOf = (
     const { given, start, steps } = scriptOf(path)
     const walked = walkedSteps(graph, path, playbook)
     const begins = playbook.begins[path.input] ?? sentence(given)
+    const opening = typeof begins === 'string' ? { before: '', after: begins } : begins
     const rows = new Set(path.plan.flatMap(({ taken }) => taken.flatMap((id) => rowsOf.get(id) ?? [])))
     const said = steps.map(({ when, after }, index): CaseStep => {
-      const { data = '', messages = [], sees = [] } = walked[index + 1] ?? {}
+      const { data = '', messages = [], sees = [], screens = [] } = walked[index + 1] ?? {}
       const action = doneAt(playbook, path.steps[index] ?? '', when)
-      return { action, data, expected: [...new Set([sentence(after), ...sees, ...messages])] }
+      return { action, data, expected: [...new Set([sentence(after), ...sees, ...messages])], screens }
     })
+    const { screens = [] } = walked.at(-1) ?? {}
     const tries = (path.ignores ?? []).map(
-      (name): CaseStep => ({ action: doneAt(playbook, name, name), data: '', expected: ['Nothing changes.'] }),
+      (name): CaseStep => ({ action: doneAt(playbook, name, name), data: '', expected: ['Nothing changes.'], screens }),
     )
-    const first = { action: begins, data: '', expected: [sentence(start), ...(walked[0]?.sees ?? [])] }
+    const first = {
+      action: opening.after,
+      data: '',
+      expected: [sentence(start), ...(walked[0]?.sees ?? [])],
+      screens: walked[0]?.screens ?? [],
+    }
     const last = steps.at(-1)
     const taken = takenAtEnd(path, counts)
     return {
@@ -90,9 +106,22 @@ export const testCasesOf = (
       taken,
       title: last === undefined ? sentence(given) : `${sentence(last.when)} ${sentence(last.after)}`,
       preconditions: playbook.preconditions,
-      steps: [...arrangedBefore([first, ...said], path, walked, playbook), ...tries],
+      steps: [...arrangedBefore([first, ...said], path, walked, { playbook, opening: opening.before }), ...tries],
     }
   })
+}
+
+/** The goals of a criterion that none of these paths shows. */
+export const withoutCase = (
+  flow: string,
+  graph: Graph,
+  { criterion, goals, paths }: { criterion: CriterionName; goals: readonly string[]; paths: readonly PlannedPath[] },
+  { voice = plainVoice, reasonOf }: { voice?: Voice; reasonOf: (goal: string) => string | null },
+): NoCase[] => {
+  const shown = new Set(paths.flatMap(({ plan }) => [...goalsShown(graph, criterion, plan)]))
+  const wordsOf = createGoalNames(graph, voice)
+  const named = { flow, flowTitle: graph.model.title }
+  return goals.filter((id) => !shown.has(id)).map((id) => ({ ...named, id, what: wordsOf(id), because: reasonOf(id) }))
 }
 
 const doneAt = ({ does }: Playbook, outcome: string, otherwise: string) => {
@@ -105,18 +134,22 @@ const arrangedBefore = (
   rows: readonly CaseStep[],
   { steps }: PlannedPath,
   walked: readonly Walked[],
-  { does }: Playbook,
+  { playbook: { does }, opening }: { playbook: Playbook; opening: string },
 ): CaseStep[] => {
   const before = rows.map((): string[] => [])
   for (const [index, name] of steps.entries()) {
+    // what is done while an answer is on its way has to find it on its way
+    const held = walked[index + 1]?.heldFrom
+    if (held !== undefined) before[held.row]?.push(held.how)
     const known = does[name]
     if (typeof known !== 'object') continue
     const asking = walked.slice(0, index + 1).findLastIndex(({ isAnswer }) => !isAnswer)
     before[asking]?.push(known.before)
   }
   return rows.map((row, index) => {
-    const arranged = before[index] ?? []
-    return arranged.length === 0 ? row : { ...row, action: `${arranged.join(' ')} Then: ${row.action}` }
+    const arranged = [...new Set(before[index])].join(' ')
+    const own = arranged === '' ? row.action : `${arranged} Then: ${row.action}`
+    return { ...row, action: index === 0 && opening !== '' ? `${opening} ${own}` : own }
   })
 }
 
@@ -154,19 +187,30 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
   return rows
 }
 
-type Walked = { isAnswer: boolean; data: string; messages: readonly string[]; sees: readonly string[] }
+type Walked = Pick<CaseStep, 'data' | 'screens'> & {
+  isAnswer: boolean
+  states: readonly string[]
+  /** Where this is done while an answer is on its way: the row that asks, and how it is kept waiting. */
+  heldFrom?: { row: number; how: string }
+  messages: readonly string[]
+  sees: readonly string[]
+}
 
 /** What each step of a path gives the chart, says and shows; the start's first. */
-const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, playbook: Playbook): Walked[] => {
-  let step = stepper.start(inputsOf(model).find(([name]) => name === input)?.[1])
-  const seen: Walked[] = [
-    { isAnswer: false, data: '', messages: [], sees: seesIn(leafStates(step.position.snapshot), playbook) },
-  ]
+const walkedSteps = (
+  { instrumented, stepper, model, rested }: Graph,
+  { input, steps }: PlannedPath,
+  playbook: Playbook,
+): Walked[] => {
+  let step = rested(stepper.start(inputsOf(model).find(([name]) => name === input)?.[1]))
+  const waiting = waitingIn(instrumented)
+  const seen: Walked[] = [{ isAnswer: false, data: '', messages: [], ...shownIn(step, playbook) }]
   for (const name of steps) {
     const before: Record<string, unknown> = step.position.snapshot.context ?? {}
     const outcome = stepper.outcomesAt(step.position).find((each) => each.name === name)
     if (outcome === undefined) break
-    step = stepper.step(step.position, outcome)
+    const heldFrom = outcome.kind === 'event' ? heldBefore(seen, step, waiting, playbook) : null
+    step = rested(stepper.step(step.position, outcome))
     const after: Record<string, unknown> = step.position.snapshot.context ?? {}
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
@@ -176,10 +220,30 @@ const walkedSteps = ({ stepper, model }: Graph, { input, steps }: PlannedPath, p
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
       ),
-      sees: seesIn(leafStates(step.position.snapshot), playbook),
+      ...shownIn(step, playbook),
+      ...(heldFrom !== null && { heldFrom }),
     })
   }
   return seen
+}
+
+/** By leaf state, the effects that it runs itself: it lasts until they answer. */
+const waitingIn = ({ machine }: Graph['instrumented']) =>
+  new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
+
+/** Of the answers that a state waits for the first that can be kept waiting, and the row with which the state began. */
+const heldBefore = (
+  seen: readonly Walked[],
+  { position }: Step,
+  waiting: ReadonlyMap<string, readonly string[]>,
+  { holds = () => null }: Playbook,
+) => {
+  for (const state of leafStates(position.snapshot)) {
+    const how = (waiting.get(state) ?? []).filter((id) => position.running.has(id)).flatMap((id) => holds(id) ?? [])[0]
+    const since = seen.findLastIndex(({ states }) => !states.includes(state)) + 1
+    if (how !== undefined) return { row: Math.min(since, seen.length - 1), how }
+  }
+  return null
 }
 
 /** What an event carries, for a column of its own. */
@@ -195,10 +259,19 @@ const messagesIn = (value: unknown, outcome: string, playbook: Playbook, depth =
   return Object.values(value).flatMap((part) => messagesIn(part, outcome, playbook, depth + 1))
 }
 
-const seesIn = (states: readonly string[], { sees }: Playbook) =>
-  states.flatMap((state) => {
-    const parts = state.split('.')
-    const keys = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
-    const words = keys.map((key) => sees[key]).find((each) => each !== undefined)
-    return words === undefined ? [] : [words]
-  })
+const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook) => {
+  const states = leafStates(position.snapshot)
+  const nearest = (find: (state: string) => string | null | undefined) =>
+    states.flatMap((state) =>
+      withParents(state)
+        .flatMap((each) => find(each) ?? [])
+        .slice(0, 1),
+    )
+  return { states, sees: nearest((state) => sees[state]), screens: [...new Set(nearest(pictureOf))] }
+}
+
+/** A state and those that hold it, the innermost first. */
+const withParents = (state: string) => {
+  const parts = state.split('.')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+}

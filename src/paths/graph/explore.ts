@@ -62,6 +62,8 @@ export type Graph = {
   instrumented: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
+  /** A step with all that follows by itself in these surroundings. */
+  rested: (step: Step) => Step
   /** In breadth-first order: the nearest first. */
   vertices: readonly Vertex[]
   edges: readonly Edge[]
@@ -111,7 +113,7 @@ export const exploreInstrumented = (
     }
     vertex.ignored = ignored
   }
-  return { instrumented, model, stepper, vertices, edges }
+  return { instrumented, model, stepper, rested, vertices, edges }
 }
 
 /** Some transition or guard has spoken, or the chart has crashed. */
@@ -200,13 +202,13 @@ const partText = (part: unknown) => {
 }
 
 /** Where an edge's own step led, with all of its context. */
-export const arrivalOf = ({ model, stepper }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
+export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
   if (from === null) {
     const [, input] = inputsOf(model).find(([name]) => name === outcome) ?? []
-    return stepper.start(input).position.snapshot
+    return rested(stepper.start(input)).position.snapshot
   }
   const found = stepper.outcomesAt(from.position).find(({ name }) => name === outcome)
-  return (found === undefined ? from : stepper.stepOnce(from.position, found)).position.snapshot
+  return (found === undefined ? from : rested(stepper.stepOnce(from.position, found))).position.snapshot
 }
 
 /** The dotted paths of the leaf states that a snapshot is in, in the chart's order. */

@@ -9,9 +9,11 @@ import { testFixtures } from './testFixtures.ts'
 
 const fault = z.object({
   path: z.string(),
-  mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code']),
+  mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code', 'answer']),
   code: z._default(z.number(), 0),
   msg: z._default(z.string(), 'a fault that a test asked for'),
+  /** What the call is answered with. */
+  content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
   /** Only calls of this player or of this idfv. */
   player: z.optional(z.string()),
@@ -55,6 +57,7 @@ export const createFaults = (shop: ServerDeps) => {
     found.times--
     if (found.mode === '500') return context.json(failure(0, found.msg), 500)
     if (found.mode === 'shape') return context.json({ code: 1, msg: '', content: { unexpected: [null] } })
+    if (found.mode === 'answer') return context.json({ code: 1, msg: '', content: found.content })
     if (found.mode === 'code') return context.json(failure(found.code, found.msg))
     if (found.mode === 'timeout') await hang(context.req.raw.signal)
     else await next() // the work is done, its answer is lost
@@ -72,8 +75,10 @@ export const createFaults = (shop: ServerDeps) => {
     return context.json({ faults: faults.length })
   })
   app.delete('/fault', (context) => {
-    faults.length = 0
-    return context.json({ faults: 0 })
+    const path = context.req.query('path')
+    const others = path === undefined ? [] : faults.filter((each) => each.path !== path)
+    faults.splice(0, faults.length, ...others)
+    return context.json({ faults: faults.length })
   })
   return { disturb, app }
 }

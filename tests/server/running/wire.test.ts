@@ -205,3 +205,15 @@ test('a fault of the tests disturbs one call and only once', async () => {
   expect(await (await ask()).json()).toMatchObject({ code: -3001 })
   expect(await (await ask()).json()).toMatchObject({ code: 1 })
 })
+
+test('a fault of the tests may stand in for an answer, until it is taken away', async () => {
+  const ask = async () => (await shop.raw('/api/config/recharge', inUniversal)).json()
+  const fault = { path: '/api/config/recharge', mode: 'answer', content: { is_open_coupon: '0' }, times: 9 }
+  await shop.prepare('/fault', fault)
+  expect(await ask()).toEqual({ code: 1, msg: '', content: { is_open_coupon: '0' } })
+  expect(await ask()).toMatchObject({ content: { is_open_coupon: '0' } })
+  await shop.app.request('/__test/fault?path=/api/pay/getGameListV2', { method: 'DELETE' })
+  expect(await ask()).toMatchObject({ content: { is_open_coupon: '0' } })
+  await shop.app.request('/__test/fault?path=/api/config/recharge', { method: 'DELETE' })
+  expect(await ask()).not.toEqual({ code: 1, msg: '', content: { is_open_coupon: '0' } })
+})

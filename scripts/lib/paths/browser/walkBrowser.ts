@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type BrowserContext, chromium } from '@playwright/test'
 import pMap from 'p-map'
-import { type Explorer, explorerOf } from '../../../../src/paths/explorer.ts'
+import type { Explorer } from '../../../../src/paths/explorer.ts'
 import type { PathSet, PlannedPath } from '../../../../src/paths/graph/pathsFor.ts'
-import { isRecord } from '../../../../src/paths/plain.ts'
-import { exemptionsOn, isAbout } from '../../../../src/paths/report/exemptions.ts'
+import { exemptionsOn } from '../../../../src/paths/report/exemptions.ts'
 import type { FlowRun } from '../../../../src/paths/report/results.ts'
 import { runOf } from '../../../../src/paths/report/walkOnMachine.ts'
 import { digestOf } from '../../../../src/paths/review/table.ts'
@@ -23,6 +21,7 @@ import type { Task } from '../walkFlows.ts'
 import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
 import { browserReport, type ReportedPath, verdictOf } from './browserReport.ts'
 import type { EvidenceOptions } from './evidence.ts'
+import { driverOf, explorerIn, walkable } from './inBrowser.ts'
 import { inShard, nameOf, type Planned, type Shard } from './shards.ts'
 import { countedOf, type Tries, walkUntilPassed } from './tries.ts'
 import { openWalkFiles, type WalkFiles } from './walkFiles.ts'
@@ -48,34 +47,8 @@ const concurrency = 2
 /** What makes a browser a tester's on this server: the key `tester`. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
-/** The flow's driver, or null where nobody has written one. */
-const driverOf = async (flow: string): Promise<FlowDriver | null> => {
-  const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
-  if (!existsSync(file)) return null
-  const module: unknown = await import(pathToFileURL(file).href)
-  if (!isRecord(module) || !isRecord(module.driver)) throw new Error(`${file} exports no driver`)
-  return module.driver as FlowDriver
-}
-
 /** One path of one task. */
 type Walk = { task: Task; driver: FlowDriver; analyticsIn: ReadEvents; path: PlannedPath }
-
-/** Goes through a transition that cannot happen in a browser, as its justification says. */
-const isExcused = ({ flow, options: { exemptions, day } }: Task, { plan }: PlannedPath) => {
-  const { holding } = exemptionsOn(exemptions, { flow: flow.name, on: 'browser', day })
-  return plan.some(({ taken }) => taken.some((id) => holding.some((entry) => isAbout(entry, id))))
-}
-
-/** What a browser can bring about: a longer way is found where the shortest needs more. */
-const explorerFor = (
-  flow: Task['flow'],
-  { inputs, outcomes, isFeasible = () => true, isImmediate = () => false }: FlowDriver,
-) =>
-  explorerOf(flow, {
-    isFeasible: (name, states, context) =>
-      states.length === 0 ? name in inputs : name in outcomes && isFeasible(name, states, context),
-    isImmediate,
-  })
 
 /** Goals that stand in the chart are wanted of a browser too; those that are found by walking are those of its own graph. */
 const wantedOf = ({ explorer, options: { criterion } }: Task, own: PathSet) =>
@@ -137,15 +110,15 @@ const planTasks = async (tasks: readonly Task[]): Promise<(Planned<Walk> | null)
     const { flow, options } = task
     const driver = await driverOf(flow.name)
     if (driver === null) return null
-    const explorer = explorers.get(flow.name) ?? explorerFor(flow, driver)
+    const explorer = explorers.get(flow.name) ?? explorerIn(flow, driver)
     explorers.set(flow.name, explorer)
     const analyticsIn = await analyticsOf(root, flow.name)
     const set = explorer.pathsFor(options.criterion, options)
-    const paths = [...set.paths].filter((path) => options.only?.has(path.id) ?? true)
+    const { holding } = exemptionsOn(options.exemptions, { flow: flow.name, on: 'browser', day: options.day })
     // a browser's graph is smaller: its figures are still those of the whole chart
     const own = { ...task, explorer, options: { ...options, digest: digestOf(task.explorer.graph) } }
-    const walks = paths
-      .filter((path) => !isExcused(task, path))
+    const walks = walkable(set, holding)
+      .filter((path) => options.only?.has(path.id) ?? true)
       .map((path) => ({ task: own, driver, analyticsIn, path }))
     return { task: own, goals: wantedOf(task, set), walks }
   }

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { resultScenarios } from '../../../../machines/result/result.scenarios.ts'
 import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
 import { contract } from '../../../../src/contract/contract.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
-import { testCasesOf } from '../../../../src/paths/cases/testCase.ts'
+import { type Arrangement, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { stateKey, statesOf } from '../../../../src/paths/chart/names.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
-import { inputsOf } from '../../../../src/paths/graph/explore.ts'
+import { inputsOf, leafStates } from '../../../../src/paths/graph/explore.ts'
+import { goalsShown } from '../../../../src/paths/graph/pathsFor.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
-import { type FlowBook, offline } from './flowBook.ts'
+import { type FlowBook, holds, offline } from './flowBook.ts'
+import { playbookOf } from './playbook.ts'
 import { flowBooks } from './playbooks.ts'
 import { takenCounts } from './takenCounts.ts'
-import { playbookOf, wordsIn } from './writeCases.ts'
+import { screenWords } from './words.ts'
+import { casesOf, planCases } from './writeCases.ts'
 
 const usual = ['states', 'transitions', 'invalid', 'guards'] as const
 
@@ -26,15 +30,28 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no ${name}`)
   return flow
 }
+const bounds = { limit: undefined, seed: 0 }
+const english = { language: 'en', brand: 'watt' } as const
+const plans = new Map<string, ReturnType<typeof planCases>>()
+const planOf = (name: string) => {
+  const plan = plans.get(name) ?? planCases(flowOf(name), { criteria: usual, ...bounds })
+  plans.set(name, plan)
+  return plan
+}
 const casesIn = async (name: string, language: Language) => {
-  const explorer = explorerOf(flowOf(name))
-  const playbook = playbookOf(name, 'watt', await wordsIn(language), language)
+  const { explorer, driver, planned } = await planOf(name)
+  const words = await screenWords(language)
+  const playbook = playbookOf(name, { brand: 'watt', words, language, calls: driver.calls ?? {} })
   const scenarios = name === 'result' ? resultScenarios : []
-  return testCasesOf(name, explorer.graph, explorer.pathsFor('transitions').paths, { playbook, scenarios })
+  const paths = planned.find(({ criterion }) => criterion === 'transitions')?.paths ?? []
+  return testCasesOf(name, explorer.graph, paths, { playbook, scenarios })
 }
 
+/** A text of which the German is the English itself. */
+const isSame = (text: string) => text === 'Region'
+
 /** All sentences of a part of a book. */
-const wordsOf = (part: FlowBook['does']) =>
+const wordsOf = (part: Readonly<Record<string, string | Arrangement>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
 describe('Cases for testers', () => {
@@ -43,7 +60,7 @@ describe('Cases for testers', () => {
     async (name) => {
       const { machine, model } = flowOf(name)
       const { begins = {}, does, sees } = flowBooks[name] ?? { does: {}, sees: {} }
-      const english = await wordsIn('en')
+      const english = await screenWords('en')
       const inputs = inputsOf(model).map(([input]) => input)
       const states = statesOf(machine).map(stateKey)
       const texts = [begins, does, sees].flatMap((part) => [
@@ -66,10 +83,10 @@ describe('Cases for testers', () => {
 
   it('[FLW-06] have data, numbered steps in the words on the screen, expected texts, rows and a priority', async () => {
     const cases = await casesIn('login', 'de')
-    const words = await wordsIn('de')
+    const words = await screenWords('de')
     const refused = cases.find(({ steps }) => steps.some(({ action }) => action.includes('wrong password')))
     expect(refused?.preconditions.join(' ')).toContain('ann / ann-pass')
-    expect(refused?.steps.map(({ action }) => action)).toContain(`Press “${words('Log in')}” in the popup.`)
+    expect(refused?.steps.map(({ action }) => action).join('\n')).toContain(`Press “${words('Log in')}” in the popup.`)
     const said = messageIn('wrongPassword', 'de')
     expect(refused?.steps.at(-1)?.expected.join(' ')).toContain(`The message “${said}” is shown.`)
     expect(new Set(cases.map(({ steps }) => steps.at(-1)?.expected.join(' '))).size).toBeGreaterThan(cases.length / 3)
@@ -82,7 +99,7 @@ describe('Cases for testers', () => {
     const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
     const { does } = flowBooks.login ?? { does: {} }
     const done = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
-    expect(done.map(({ action }) => action)).toContain('Type ann-pass into the password field.')
+    expect(done.map(({ action }) => action)).toContain('Press the icon of Google.')
     expect(done.filter(({ data }) => data !== '')).toEqual([])
     expect(JSON.stringify(steps)).not.toMatch(/"pw|facebook|shop\.example/)
   })
@@ -90,7 +107,7 @@ describe('Cases for testers', () => {
   it.each(flows.map(({ name }) => name))(
     '[FLW-06] %s: demands only messages of the catalogs, of the server, and those that a tester asks for',
     async (name) => {
-      const catalog = await wordsIn('en')
+      const catalog = await screenWords('en')
       const own = Object.values(flowBooks[name]?.says ?? {}).map((said) =>
         typeof said === 'string' ? messageIn(said, 'en') : said?.words,
       )
@@ -105,15 +122,93 @@ describe('Cases for testers', () => {
 
   it.each(flows.map(({ name }) => name).filter((name) => !unseen.includes(name)))(
     '[FLW-06] %s: each exported step and beginning is something to do',
-    (name) => {
+    async (name) => {
       const { begins = {}, does = {} }: Partial<FlowBook> = flowBooks[name] ?? {}
-      const explorer = explorerOf(flowOf(name))
-      const paths = usual.flatMap((criterion) => [...explorer.pathsFor(criterion).paths])
+      const { planned } = await planOf(name)
+      const paths = planned.flatMap((each) => each.paths)
       const steps = new Set(paths.flatMap((path) => [...path.steps, ...(path.ignores ?? [])]))
       expect([...steps].filter((step) => does[step] === undefined)).toEqual([])
       expect([...new Set(paths.map(({ input }) => input))].filter((input) => begins[input] === undefined)).toEqual([])
     },
   )
+
+  it.each(flows.map(({ name }) => name))('[FLW-06] %s: hold only what a browser offers', async (name) => {
+    const { explorer, driver, planned } = await planOf(name)
+    const { stepper, model, rested } = explorer.graph
+    const odd = planned.flatMap(({ paths }) =>
+      paths.flatMap(({ input, steps, ignores = [] }) => {
+        const given = inputsOf(model).find(([named]) => named === input)
+        let { position } = rested(stepper.start(given?.[1]))
+        const ask = (outcome: string, what: 'isFeasible' | 'isImmediate') =>
+          driver[what]?.(outcome, leafStates(position.snapshot), position.snapshot.context)
+        const refusals = input in driver.inputs ? [] : [`begins: ${input}`]
+        for (const [index, step] of [...steps, ...ignores].entries()) {
+          const here = stepper.outcomesAt(position)
+          const outcome = here.find((each) => each.name === step)
+          const isOffered = step in driver.outcomes && ask(step, 'isFeasible') !== false
+          if (outcome === undefined || !isOffered) refusals.push(step)
+          refusals.push(...here.filter((each) => ask(each.name, 'isImmediate')).map((each) => `rests: ${each.name}`))
+          if (outcome !== undefined && index < steps.length) ({ position } = rested(stepper.step(position, outcome)))
+        }
+        return refusals
+      }),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('[FLW-06] have no step of its own for what comes by itself with the step before', async () => {
+    const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
+    const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
+    expect(pays.flatMap(({ expected }) => expected)).toContain('The list behind a method with an arrow.')
+    const { planned } = await planOf('recharge')
+    const taken = new Set(planned.flatMap(({ paths }) => paths.flatMap((path) => path.steps)))
+    expect(
+      ['a sub-method is needed', 'the card form is needed', 'a card pays'].filter((each) => taken.has(each)),
+    ).toEqual([])
+  })
+
+  it('[FLW-06] name what no browser comes to, and why', async () => {
+    const { cases, without } = await casesOf(flowOf('login'), { criteria: usual, ...bounds, ...english })
+    expect(without.map(({ id }) => id)).toEqual([
+      'asking.opening --window.left--> asking.left',
+      'asking.opening --window.blocked--> editing',
+    ])
+    expect(without.map(({ because }) => because).join()).toContain('A browser blocks at the click itself')
+    expect(JSON.stringify(cases)).not.toContain(
+      flowBooks.login?.does['the browser blocks the window'] ?? 'Block popups',
+    )
+    const page = caseFormats.checklist.write(cases, { without })
+    expect(page).toContain('Without a case: 2')
+    expect(page).toContain('A browser blocks at the click itself')
+  })
+
+  it.each(flows.map(({ name }) => name))(
+    '[FLW-06] %s: each goal has a case, or is named as one without',
+    async (name) => {
+      const { explorer, planned } = await planOf(name)
+      const { cases, without } = await casesOf(flowOf(name), { criteria: usual, ...bounds, ...english })
+      const named = new Set(without.map(({ id }) => id))
+      const whole = explorerOf(flowOf(name))
+      for (const { criterion, paths } of planned.filter((each) => each.criterion !== 'invalid')) {
+        const own = paths.filter(({ id }) => cases.some((each) => each.id === id))
+        const shown = new Set(own.flatMap(({ plan }) => [...goalsShown(explorer.graph, criterion, plan)]))
+        const goals = whole.pathsFor(criterion).goals ?? []
+        expect(goals.filter((goal) => shown.has(goal) === named.has(goal))).toEqual([])
+      }
+    },
+  )
+
+  it('[FLW-06] name the pictures of the states in the atlas, in every format', async () => {
+    const cases = await casesIn('login', 'en')
+    const address = 'flows/login.html#state=authenticating'
+    const asking = cases.flatMap(({ steps }) => steps).filter(({ screens }) => screens.includes(address))
+    expect(asking.length).toBeGreaterThan(0)
+    for (const { file, write } of Object.values(caseFormats)) expect(write(cases), file).toContain(address)
+    expect(caseFormats.checklist.write(cases, { atlas: '../atlas' })).toContain(`href="../atlas/${address}"`)
+    const states = new Set(statesOf(flowOf('login').machine).map(stateKey))
+    const named = cases.flatMap(({ steps }) => steps.flatMap(({ screens }) => screens))
+    expect(named.filter((each) => !states.has(each.replace('flows/login.html#state=', '')))).toEqual([])
+  })
 
   it('[FLW-06] have people prepare an answer in the step that asks for it', async () => {
     const lost = (await casesIn('help', 'en')).filter(({ steps }) => steps.at(-1)?.action === offline.after)
@@ -129,6 +224,32 @@ describe('Cases for testers', () => {
     })
     expect(late.map(({ title }) => title)).toEqual([])
   })
+
+  it('[FLW-06] quote nothing but texts of the screen, so that each is in the language chosen', () => {
+    const said = Object.values(flowBooks).flatMap(({ begins = {}, does }) => [...wordsOf(begins), ...wordsOf(does)])
+    expect(said.flatMap((text) => text.match(/“(?!\[\[[^\]]+\]\]”)[^”]*”/g) ?? [])).toEqual([])
+  })
+
+  const mainFlows = ['login', 'recharge', 'pay', 'result', 'coupons', 'roles', 'cardExchange', 'replenish']
+  it.each(mainFlows.flatMap((name) => (['de', 'ja'] as const).map((language) => [name, language] as const)))(
+    '[FLW-06] %s in %s: quote the words of that language',
+    async (name, language) => {
+      const { begins = {}, does }: Partial<FlowBook> = flowBooks[name] ?? {}
+      const [words, english] = [await screenWords(language), await screenWords('en')]
+      const named = [...wordsOf(begins), ...wordsOf(does ?? {})].flatMap((text) =>
+        [...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, each = '']) => each),
+      )
+      const shown = new Set(named.map(words))
+      const actions = (await casesIn(name, language)).flatMap(({ steps }) => steps.map(({ action }) => action))
+      const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
+      expect(quoted.size).toBeGreaterThan(3)
+      expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
+      // the same in both languages: names, and what nobody has translated
+      const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
+      expect(untold).toEqual([])
+      expect(named.filter((text) => words(text) === text && english(text) === text && !isSame(text))).toEqual([])
+    },
+  )
 
   it('[FLW-06] are sentences throughout', () => {
     const said = Object.values(flowBooks).flatMap(({ begins = {}, does, sees }) =>
@@ -148,9 +269,28 @@ describe('Cases for testers', () => {
     expect(asked.filter((path) => !paths.some((known) => known === path))).toEqual([])
   })
 
+  it('[FLW-06] prepare only answers that the shop understands', () => {
+    const faults = Object.values(flowBooks).flatMap(({ begins = {}, does }) =>
+      [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
+        [...text.matchAll(/POST \/__test\/fault (\{.*?\})[.)](?= |$)/g)].map(([, body = '']) => JSON.parse(body)),
+      ),
+    )
+    const odd = faults.filter(({ path, mode, content }) => {
+      const calls = Object.values(contract).filter((call) => call.path === path)
+      return mode === 'answer' && !calls.some(({ output }) => z.safeParse(output, content).success)
+    })
+    expect(faults.length).toBeGreaterThan(50)
+    expect(odd).toEqual([])
+  })
+
+  it('[FLW-06] have an answer wait for what is done while it is on its way', async () => {
+    const asked = (await casesIn('limits', 'en')).flatMap(({ steps }) => steps.map(({ action }) => action))
+    expect(asked.some((action) => action.startsWith(holds('/api/pay/getLimitProductInfo')))).toBe(true)
+  })
+
   it('[FLW-06] are more urgent where many people go, and as before where nobody has counted', async () => {
     const explorer = explorerOf(flowOf('login'))
-    const playbook = playbookOf('login', 'watt', await wordsIn('en'))
+    const playbook = playbookOf('login', { brand: 'watt', words: await screenWords('en'), language: 'en' })
     const { paths } = explorer.pathsFor('transitions')
     const prioritiesWith = (counts?: readonly CountedTransition[]) => {
       const own = counts && takenCounts(explorer.graph, counts)

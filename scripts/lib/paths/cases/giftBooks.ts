@@ -1,52 +1,90 @@
 import {
+  as,
+  byItself,
   comesBack,
   entry,
   type FlowBook,
+  holds,
   isBusy,
   newcomer,
   notOffered,
   offline,
   override,
+  readied,
   refuse,
   setClock,
   triesAgain,
+  withRole,
 } from './flowBook.ts'
 
 const activity = '/api/cumulative/cumulativeActivityInfo'
 const noEvent = { words: 'No such event' }
 const over = { words: 'It is over' }
-const choosesReceiver =
-  'Press “[[Choose]]” beside “[[Choose who receives the rewards.]]”, and choose the first server and its first role.'
+const roles = '/api/system/allRoleList'
+const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
+/** Nobody chooses a role on the page of events: it is known when the roles have come, later than the rest. */
+const rolesComeLate = {
+  before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
+  after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
+}
 const notNow = { words: 'Not now' }
+
+/** An event with two steps that are reached and one that is not; a minute stands for its last hour. */
+const spring = {
+  activity_id: 'a1',
+  title: 'Spring',
+  rule: '',
+  start_time: 1_767_200_400,
+  end_time: 4_102_444_800,
+  valid_time: 60,
+  time_zone: 8,
+  currency: 'USD',
+  reached: 25,
+  steps: ['10', '20', '30'].map((need) => ({
+    step_id: need,
+    need,
+    rewards: [{ name: 'Gems', count: 60 }],
+    is_received: 0,
+    is_claimable: need === '30' ? 0 : 1,
+  })),
+}
 
 const events: FlowBook = {
   begins: {
-    'a player with a role': 'As ann with a role, open the tab “[[Event]]”.',
-    'a player without a role': `${newcomer} open the tab “[[Event]]”.`,
+    'a player with a role': as(withRole, `open the tab “[[Event]]”.`),
+    'a player without a role': as(newcomer, 'open /activity.'),
     'a visitor': 'Without being logged in, open the tab “[[Event]]”.',
-    'a game without events': 'As ann, open /activity?client_id=10102: Emberfall has no event.',
+    'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
   },
   does: {
     'the event arrives': 'Wait for the event.',
+    'the event arrives, ending in an hour': {
+      ...override(activity, spring),
+      before: `A minute stands for the hour. ${override(activity, spring).before}`,
+    },
     'no event of this kind runs (-3022)': refuse(activity, -3022, noEvent.words),
-    'the event cannot be loaded': offline,
+    'the event cannot be loaded': refuse(activity, 0, notNow.words),
     'opens the tab of amounts': 'Press the tab “[[Total top-up]]”.',
     'opens the tab of days in a row': 'Press the tab “[[Days in a row]]”.',
-    'chooses a role': choosesReceiver,
+    'chooses a role': rolesComeLate,
     'receives the first step': 'Press “[[Receive]]” of the first step.',
     'receives all': 'Press “[[Receive all]]”.',
     'all asked for are received': 'Wait for the answer.',
-    'receiving fails': offline,
+    'receiving fails': refuse('/api/cumulative/receiveActivityGift', 0, notNow.words),
     'receives a step that is not reached': notOffered('“[[Receive]]” of a step that is not reached'),
     'looks at the rewards of a step': 'Press “[[Details]]” of the last step.',
     'looks at a step that does not exist': notOffered('a step that is not in the list'),
     'closes the rewards': 'Press “[[Close]]” of the rewards.',
     'comes back to the page': comesBack,
-    'the period ends': `Have had 60 as valid_time in the answer of ${activity} (developer tools, Network, Override content), and wait a minute.`,
+    'the period ends': 'Wait until the countdown has ended.',
     'the clock is set, or the machine slept': setClock,
     'tries again': triesAgain,
   },
-  says: { 'no event of this kind runs (-3022)': noEvent },
+  says: {
+    'no event of this kind runs (-3022)': noEvent,
+    'the event cannot be loaded': notNow,
+    'receiving fails': notNow,
+  },
   sees: {
     off: '“[[There is no event right now]]” is shown.',
     anonymous: '“[[Log in to see how far you are and to receive rewards.]]” is shown.',
@@ -58,7 +96,10 @@ const events: FlowBook = {
 
 const vip: FlowBook = {
   begins: {
-    starts: 'POST /__test/points {"player":"ann","points":67}, which reach the first level. As ann, open /userCenter.',
+    starts: as(
+      newcomer,
+      'whose name stands for name in POST /__test/points {"player":"name","points":67}, which reach the first level, open /userCenter.',
+    ),
   },
   does: {
     'levels, standing and coupons arrive': 'Wait for the VIP centre.',
@@ -73,7 +114,7 @@ const vip: FlowBook = {
     'claims a coupon that is not there': notOffered('“[[Claim]]” of a coupon that is not in the list'),
     'its activity is over (-3022)': refuse('/api/coupons/receiveCoupons', -3022, over.words),
     'the reward was received before (-3022)': refuse('/api/coupons/receiveFirstReward', -3022, over.words),
-    'there is nothing left to claim': 'Have claimed all the rest in another tab before, and wait for the lists.',
+    'there is nothing left to claim': readied('Claim all the rest in another tab.', 'Wait for the lists.'),
     'the lists cannot be loaded again': refuse('/api/coupons/vipInfo', 0, notNow.words),
     'asks for the lists again': 'Press “[[Try again]]” beside “[[The coupons could not be loaded again.]]”.',
     'looks at what can be claimed': 'Press the tab “[[Claimable]]”.',
@@ -98,14 +139,17 @@ const status = '/api/cumulative/status'
 
 const autoShow: FlowBook = {
   begins: {
-    'nothing is open over the page': 'As ann, open the shop.',
+    'nothing is open over the page': 'Log in as a new player on /my, and open the shop.',
     'a popup is open':
-      'As ann, open the shop and press “[[Change game]]” at once; with “Slow 3G” in the developer tools (Network) there is time for it.',
+      'Log in as a new player on /my. Open the shop and press “[[Change game]]” at once; with Slow 3G (developer tools, Network, throttling) there is time for it.',
   },
   does: {
-    'it was shown today': 'Have pressed “[[Later]]” in the offer today, and open the page again.',
-    'it was shown yesterday': `Set the day in ${entry('autoShowAccum')} to yesterday, or delete the entry, and open the page again.`,
-    'it was never shown': `Delete ${entry('autoShowAccum')}, and open the page again.`,
+    'it was shown today': readied(
+      'Open the shop once before, with something to receive, and press “[[Later]]” in the offer.',
+      byItself,
+    ),
+    'it was shown yesterday': readied(`Set the day in ${entry('autoShowAccum')} to yesterday.`, byItself),
+    'it was never shown': readied(`Delete ${entry('autoShowAccum')}, where there is one.`, byItself),
     'what was remembered cannot be read':
       'Log out, run Date.prototype.getTimezoneOffset = () => { throw 0 } in the console of the developer tools, and log in again.',
     'something can be received': override(status, { is_claimable: 1 }),
@@ -139,22 +183,22 @@ const everything = {
 
 const offers: FlowBook = {
   begins: {
-    starts: `${newcomer} open the tab “[[Event]]”.`,
+    starts: as(newcomer, 'open /activity. The bonus of a first purchase stands at the goods, on the page of goods.'),
   },
   does: {
     'everything can be taken': override(offer, everything),
     'all was taken that can be': override(offer, { daily: taken, first: [], chain: opened }),
     'the game offers nothing': override(offer, { first: [], chain: [] }),
     'the offers cannot be loaded': refuse(offer, 0, notNow.words),
-    'the role is known': choosesReceiver,
-    'takes the gift': 'Press “[[Receive]]” of “[[Daily gift]]”.',
+    'the role is known': rolesComeLate,
+    'takes the gift': 'Press “[[Receive]]” of “[[Daily gift]]”; it is off until the role is known.',
     'the gift is given': override(claim, { ...everything, daily: taken }),
     'the gift cannot be given': refuse(claim, 0, notNow.words),
-    'takes the next of the chain': 'Press “[[Receive]]” of “[[Offer chain]]”.',
+    'takes the next of the chain': 'Press “[[Receive]]” of “[[Offer chain]]”; it is off until the role is known.',
     'the next is given': override(claim, { ...everything, chain: opened }),
     'the next cannot be given': refuse(claim, 0, notNow.words),
     'comes back to the page': comesBack,
-    'the next day begins': 'Wait a minute: that is what next_in of the last answer has said.',
+    'the next day begins': 'Wait a minute after the last answer, which has said so by next_in.',
     'the clock is set, or the machine slept': setClock,
   },
   says: { 'the gift cannot be given': notNow, 'the next cannot be given': notNow },

@@ -1,33 +1,77 @@
-import { comesBack, type FlowBook, notOffered, offline, override, refuse, setClock, triesAgain } from './flowBook.ts'
+import {
+  as,
+  comesBack,
+  type FlowBook,
+  newcomer,
+  notOffered,
+  override,
+  readied,
+  refuse,
+  setClock,
+  triesAgain,
+  withRole,
+} from './flowBook.ts'
 
 const list = '/api/pay/openOrders'
 const detail = '/api/pay/orderDetail'
+const history = '/api/pay/orderHistory'
+const notToday = { words: 'Not today' }
+const order = (billing_no: string, status: number, product_name: string) => ({
+  billing_no,
+  status,
+  product_name,
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  amount: 0.99,
+  currency: 'USD',
+  payway_name: 'PayPal',
+  created_time: 1_700_000_000,
+})
+const newest = { orders: [order('B2', 1, '60 Gems'), order('B1', -1, '300 Gems')], next: 'B1' }
+const paidNow = { orders: [order('B2', 1, '60 Gems'), order('B1', 1, '300 Gems')], next: 'B1' }
+const last = { orders: [order('B0', -2, '680 Gems')] }
+
+const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
+const unpaidOne = { ...open, billing_no: 'B1', is_paid: 0, expires_in: 120 }
+const paidOne = { ...open, billing_no: 'B2', is_paid: 1 }
+const storyOf = (...steps: readonly string[]) => ({
+  ...open,
+  billing_no: 'B1',
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  user_name: 'ann',
+  list_amount: 0.99,
+  steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
+})
 const looks = 'Stay on the page up to half a minute: the open orders are asked for by themselves.'
 
 const orders: FlowBook = {
   begins: {
-    starts:
-      'As ann with more than 20 orders by PayPal, a delivered one and one that is left unpaid among the newest, open /my.',
+    starts: as(newcomer, 'open /my.'),
   },
   does: {
-    'the newest orders arrive': 'Wait for the list.',
-    'the orders cannot be loaded': offline,
+    'the newest orders arrive': override(history, newest),
+    'the orders cannot be loaded': refuse(history, 0, notToday.words),
     'tries again': triesAgain,
-    'there are no orders': override('/api/pay/orderHistory', { orders: [] }),
+    'there are no orders': 'Wait for the list, which a new player has empty.',
     'something has become of an order':
-      'In another tab, approve the unpaid order at the provider or press “[[Cancel order]]”; back here, wait up to half a minute.',
-    'asked anew: the waiting order is paid': 'Wait until the list shows that it is paid.',
-    'asked anew: no answer': offline,
+      'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+    'asked anew: the waiting order is paid': override(history, paidNow),
+    'asked anew: nothing has changed': override(history, newest),
+    'asked anew: no answer': refuse(history, 0, notToday.words),
     'asks for older ones': 'Press “[[Show older orders]]”.',
-    'the last orders arrive': 'Wait for the older orders.',
-    'older ones cannot be loaded': offline,
-    'opens a paid order': 'Open an order that is paid.',
-    'opens an unpaid order': 'Open an order that is not paid.',
+    'the last orders arrive': override(history, last),
+    'older ones cannot be loaded': refuse(history, 0, notToday.words),
+    'opens a paid order': 'Press the order of 60 Gems, which is paid.',
+    'opens an unpaid order': 'Press the order of 300 Gems, which is not paid.',
     'opens an order that is not there': notOffered('an order that is not in the list'),
     'what has happened: delivered': 'Wait until “[[Delivered to the game]]” is shown.',
     'closes the order': 'Press “[[Close]]”.',
     'prints the receipt': 'Press “[[Print receipt]]”.',
   },
+  says: { 'the orders cannot be loaded': notToday, 'older ones cannot be loaded': notToday },
   sees: {
     failed: '“[[The orders could not be loaded]]” is shown.',
     open: 'The orders are listed, the newest first, or “[[No orders yet]]” is shown.',
@@ -37,12 +81,12 @@ const orders: FlowBook = {
 }
 
 const openOrders: FlowBook = {
-  begins: { starts: 'As ann with an unpaid and a paid, undelivered order, open /my.' },
+  begins: { starts: as(newcomer, 'open /my.') },
   does: {
-    'the open orders arrive': 'Wait for the orders.',
+    'the open orders arrive': override(list, { orders: [unpaidOne, paidOne] }),
     'nothing is open': override(list, { orders: [] }),
-    'only the paid order is open': 'Have the unpaid order end meanwhile.',
-    'they cannot be asked for': offline,
+    'only the paid order is open': override(list, { orders: [paidOne] }),
+    'they cannot be asked for': refuse(list, 0, notToday.words),
     'the page leads back to an order': 'Have ordered the unpaid one in this very browser.',
     'something else has happened to an order':
       'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
@@ -51,17 +95,18 @@ const openOrders: FlowBook = {
     'the clock is set, or the machine slept': setClock,
     'after: lookPause (in known)': looks,
     'after: lookPause (in failed)': looks,
-    'the order that is gone was delivered': 'Have approved it at the provider, and wait.',
-    'the order that is gone is not over': 'Have left it unpaid, and wait.',
+    'the order that is gone was delivered': override(detail, storyOf('created', 'paid', 'delivered')),
+    'the order that is gone is not over': override(detail, storyOf('created')),
     'how it ended cannot be asked': refuse(detail, 0, 'Not today'),
-    'the time to pay is over': 'Wait until the time left to pay is over.',
+    'the time to pay is over': 'Wait in the other tab until the time left to pay, two minutes, is over.',
     'wants to cancel the unpaid order': 'Press “[[Cancel order]]” of the unpaid order.',
     'wants to cancel the paid order': notOffered('“[[Cancel order]]” of the paid order'),
     'means it': 'Press “[[Cancel order]]” of the question.',
     'keeps the order': 'Press “[[Keep order]]”.',
-    'the order is cancelled': 'Wait for the answer.',
-    'the order cannot be cancelled': offline,
+    'the order is cancelled': override('/api/pay/cancelOrder', { billing_no: 'B1', status: -2 }),
+    'the order cannot be cancelled': refuse('/api/pay/cancelOrder', 0, notToday.words),
   },
+  says: { 'the order cannot be cancelled': notToday },
   sees: {
     known:
       'Of the orders that are open, the unpaid one shows “[[Not paid yet]]” and the time left, the paid one “[[Paid, being delivered]]”.',
@@ -69,26 +114,38 @@ const openOrders: FlowBook = {
   },
 }
 
-const leftUnpaid = 'Leave the payment open at the provider, and wait.'
+const leftUnpaid = 'Wait: the payment is still open at the provider.'
 /** A network that goes and comes would count as the player's return, which asks again. */
 const unanswered = refuse(detail, 0, 'Not today')
 const shown = '“[[Order placed]]” is shown with its time, and what comes next.'
 
 const timeline: FlowBook = {
-  begins: { starts: 'As ann, order 60 Gems by PayPal and leave the payment open; open the order under “[[My]]”.' },
+  begins: {
+    starts: as(
+      withRole,
+      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave the payment open; open the order under “[[My]]”.`,
+    ),
+  },
   does: {
     'asked first: to be paid': leftUnpaid,
-    'asked first: paid, not delivered': 'Have approved at the provider, and open the order before its goods arrive.',
-    'asked first: delivered': 'Open an order that is delivered instead.',
+    'asked first: paid, not delivered': readied(
+      'Approve at the provider, and open the order before its goods arrive, instead of leaving the payment open.',
+    ),
+    'asked first: delivered': readied(
+      'Approve at the provider, instead of leaving the payment open, and open the order when its goods have arrived.',
+    ),
     'asked first: no answer': unanswered,
     'asked again: to be paid': leftUnpaid,
-    'asked again: paid, not delivered': 'Approve at the provider before it is asked, and wait.',
-    'asked again: delivered': 'Approve at the provider before it is asked, and wait until the goods are delivered.',
+    'asked again: paid, not delivered': readied('Approve at the provider.'),
+    'asked again: delivered': readied(
+      'Approve at the provider.',
+      'Wait until the goods are delivered; where the order was paid before that, it is asked again by itself.',
+    ),
     'asked again: no answer': unanswered,
     'tries again': triesAgain,
     'comes back to the page': comesBack,
     'the status has changed':
-      'Have the order open in “[[Recharge result]]”, by /?billing_no= and its number; approve at the provider, and press “[[Recharge done]]”.',
+      'In a case that needs this, open the order in “[[Recharge result]]” instead, by /?billing_no= and its number. Here, approve at the provider, and press “[[Recharge done]]”.',
     'after: pollPause': 'Wait up to half a minute: it is asked by itself.',
     'after: watchLimit': 'Wait 10 minutes with the order open.',
   },

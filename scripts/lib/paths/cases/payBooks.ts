@@ -1,4 +1,4 @@
-import { byItself, type FlowBook, offline, override, refuse } from './flowBook.ts'
+import { asRegular, byItself, type FlowBook, offline, override, readied, refuse } from './flowBook.ts'
 
 const list = '/api/pay/getPaymentList'
 const paypal = '/api/pay/paypal_pay'
@@ -7,9 +7,8 @@ const airwallex = '/api/pay/airwallex'
 /** The one method that the popup offers; what it says decides how a press on pay goes on. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
-const buying = (goods: string, method: object) =>
-  `${offering(method).before} As ann with a role, choose ${goods}, press “[[Buy]]”`
-const pressing = 'and press the button with the price.'
+const buying = (goods: string, method: object, how = '') =>
+  asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
 /** Neither limited nor open to coupons. */
@@ -18,18 +17,22 @@ const blank = { words: 'Not today' }
 
 export const pay: FlowBook = {
   begins: {
-    'card flow before everything': `${buying('Weekly bundle', card)}, ${pressing} Type PAY-USD-4.99-1 and demo-card, ${pressing}`,
-    'sub-methods before the coupon question': `${buying('Daily bundle', { payway_id: '10801', sub_payment: [bank] })} ${pressing}`,
-    'the coupon question before the limit marker': `${buying('Daily bundle', { ...card, open_coupon: 0 })} ${pressing}`,
-    'the limit marker before the card form': `${buying('Weekly bundle', card)} ${pressing}`,
-    'an embedded form': `${buying(plain, { payway_id: '11702' })} ${pressing}`,
-    'AliPay card on its channel CARD': `${buying(plain, { payway_id: '11602', channel_id: 'CARD' })} ${pressing}`,
-    'a desktop script': `${buying(plain, { payway_id: '11501' })} ${pressing}`,
-    'an unknown provider': `${buying(plain, { payway_id: '77777' })} ${pressing}`,
-    'a method without its channel': `${buying(plain, { payway_id: '12101' })} ${pressing}`,
-    'a limited item': `${buying('Weekly bundle', { payway_id: '10201' })} ${pressing}`,
-    'a coupon that would not apply': `${buying('300 Gems', { payway_id: '10201', open_coupon: 0 })} ${pressing}`,
-    'a redirect': `${buying(plain, { payway_id: '10201' })} ${pressing}`,
+    'card flow before everything': buying(
+      'Weekly bundle',
+      card,
+      ' Type PAY-USD-9.99-1 and demo-card, and press the button with the price again.',
+    ),
+    'sub-methods before the coupon question': buying('Daily bundle', { payway_id: '10801', sub_payment: [bank] }),
+    'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
+    'the limit marker before the card form': buying('Weekly bundle', card),
+    'an embedded form': buying(plain, { payway_id: '11702' }),
+    'AliPay card on its channel CARD': buying(plain, { payway_id: '11602', channel_id: 'CARD' }),
+    'a desktop script': buying(plain, { payway_id: '11501' }),
+    'an unknown provider': buying(plain, { payway_id: '77777' }),
+    'a method without its channel': buying(plain, { payway_id: '12101' }),
+    'a limited item': buying('Weekly bundle', { payway_id: '10201' }),
+    'a coupon that would not apply': buying('300 Gems', { payway_id: '10201', open_coupon: 0 }),
+    'a redirect': buying(plain, { payway_id: '10201' }),
   },
   does: {
     'goes on without a coupon': 'Press “[[Continue]]” of the question.',
@@ -62,19 +65,24 @@ export const pay: FlowBook = {
 
 export const embedded: FlowBook = {
   begins: {
-    starts:
-      'As ann, choose Season Pass, press “[[Buy]]”, choose Card (pay here) and press the button with the price. With “Slow 3G” in the developer tools (Network) the form takes its time.',
+    starts: asRegular(
+      `choose [[Season Pass]], press “[[Buy]]”, choose “[[Card (pay here)]]” and press the button with the price. With Slow 3G (developer tools, Network, throttling) the form takes its time.`,
+    ),
   },
   does: {
     'the form reports hello': byItself,
     'the form reports ready': 'Wait for the form.',
     'the form reports success': 'Press Approve in the form.',
-    'the form reports error':
-      'Block /sdk/airwallex.js (developer tools, Network, Block request URL) before the form comes.',
+    'the form reports error': readied(
+      'Block /sdk/airwallex.js (developer tools, Network, Block request URL).',
+      'Wait, and unblock it again.',
+    ),
     'the form reports cancel': 'Press Cancel in the form.',
     'closes the form': 'Press “[[Close]]” above the form.',
-    'after: formTimeoutMs':
-      'Stay offline (developer tools, Network) from the opening of the popup on, and wait 20 seconds.',
+    'after: formTimeoutMs': readied(
+      'Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling) when the order is made.',
+      'Wait 20 seconds, and take the profile away again.',
+    ),
   },
   sees: {
     loading: 'A popup named “[[Payment]]” is shown, and that the form is loading.',

@@ -1,5 +1,22 @@
 import type { Priority } from '../../../../src/paths/cases/testCase.ts'
-import { byItself, type FlowBook, isBusy, notOffered, offline, override, refuse, triesAgain } from './flowBook.ts'
+import {
+  as,
+  asRegular,
+  byItself,
+  endsLogin,
+  type FlowBook,
+  holds,
+  isBusy,
+  notOffered,
+  offline,
+  override,
+  readied,
+  refuse,
+  refuseAll,
+  regular,
+  triesAgain,
+  withRole,
+} from './flowBook.ts'
 import { giftBooks } from './giftBooks.ts'
 import { goodsBooks } from './goodsBooks.ts'
 import { maintenance } from './maintenanceBook.ts'
@@ -18,12 +35,14 @@ const lostCoupon = { words: 'Coupon not usable' }
 const login: FlowBook = {
   begins: {
     'in the shop': 'Open the shop and press “[[Log in]]” at the top.',
-    'for a replenishment': 'Open /replenishGoods of the brand, without being logged in.',
+    'for a replenishment':
+      'In a browser without stored data, POST /__test/replenishment {"amount":499,"validTime":3600}, which is for ann, and open /replenishGoods?rp_client_id=10101.',
   },
   does: {
-    'types a name': 'Type ann into the first field.',
-    'types a password': 'Type ann-pass into the password field.',
-    'types blanks as password': 'Type two blanks into the password field.',
+    'types a name': 'Type ann into “[[Username]]”, or GAME-1 into “[[Card number]]” where a card logs in.',
+    'types a password':
+      'Type ann-pass into “[[Password]]”, or demo-card into “[[Card password]]” where a card logs in.',
+    'types blanks as password': 'Type two blanks into “[[Password]]”.',
     'chooses Google': 'Press the icon of Google.',
     'chooses Apple': 'Press the icon of Apple.',
     'chooses the prepaid card': 'Press “[[Prepaid card]]”.',
@@ -33,21 +52,29 @@ const login: FlowBook = {
     'chooses username and password': 'Press the way with a name and a password.',
     'chooses another game': 'Choose the second game under “[[Game]]”.',
     'the server knows what the account has to pay': 'Wait for the answer.',
-    'the server refuses': 'Before this press, replace the password by a wrong password, wrong-pass; then press.',
+    'the server refuses': readied('Replace the password by a wrong password, wrong-pass.'),
     'no answer comes': offline,
-    'the browser blocks the window': 'Block popups for this site in the browser first: the window does not open.',
+    'the browser blocks the window': readied(
+      'Block popups for this site in the browser.',
+      'Wait: the window does not open.',
+    ),
     'the window reaches the provider': 'Wait until the window shows the page of the provider.',
     'the window is closed': 'Close the window.',
-    'cancels instead of going on in the window': 'Press “[[Cancel]]” in the shop.',
-    'lets the provider tell': 'Approve in the window.',
-    'cancels at the provider': 'Cancel in the window.',
-    'the provider refuses, or answers with a wrong state': 'Press Refuse this account in the window.',
+    'cancels instead of going on in the window':
+      'Press “[[Cancel]]” in the shop; where “[[Not possible in this browser]]” is open, “[[Back]]”.',
+    'lets the provider tell': 'Type ann as the account, and press Approve in the window.',
+    'cancels at the provider': 'Press Cancel in the window.',
+    'the provider refuses, or answers with a wrong state':
+      'Type any account, and press Refuse this account in the window.',
     'the provider lets nobody in here': 'Press Browser not supported in the window.',
     'the credential gives the player': 'Wait for the answer.',
     'the credential gives what the account has to pay': 'Wait for the answer.',
     'the credential is refused': refuse('/util/login/google_auth', 0, notToday.words),
     'no answer to the credential comes': offline,
-    'after: openingTime': 'Keep the network off while the window opens, and wait 40 seconds.',
+    'after: openingTime': readied(
+      'Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling).',
+      'Wait 40 seconds, and take the profile away again.',
+    ),
     'after: windowTimeoutMs': 'Leave the window open and do nothing for ten minutes.',
   },
   says: { 'the server refuses': 'wrongPassword', 'the credential is refused': notToday },
@@ -59,27 +86,61 @@ const login: FlowBook = {
   },
 }
 
+const payments = '/api/pay/getPaymentList'
+const method = (payway_id: string, name: string, more: object = {}) => ({
+  payway_id,
+  name,
+  icon: 'card',
+  sort: Number(payway_id),
+  open_coupon: 1,
+  ...more,
+})
+const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
+/** Ways to pay of each kind; the first takes no coupon. */
+const methods = {
+  country: {
+    US: [
+      method('10201', 'PayPal', { open_coupon: 0 }),
+      banks,
+      method('10301', 'Game card'),
+      method('11501', 'Desktop script'),
+    ],
+    DE: [banks],
+  },
+}
+const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
+
 const recharge: FlowBook = {
   begins: {
-    'for the first time': 'As ann, choose a server, a role and an item, and press “[[Buy]]”.',
-    'a limited item on a phone, with a remembered region':
-      'On a phone, as ann, choose the region DE for an order; then choose Daily bundle and press “[[Buy]]”.',
-    'for a role that was not bought for here before':
-      'As ann in a browser without stored data, choose a server, a role and an item, and press “[[Buy]]”.',
-    'while an order is under way': 'As ann, leave one order unpaid; then choose an item and press “[[Buy]]”.',
-    'with a remembered sub-method': 'As ann, pay once by Cedar Bank; then choose an item and press “[[Buy]]”.',
-    'after a login, with a card half typed and a coupon chosen':
-      'As ann, choose a coupon and the in-game card, type 1234 as its number, have the login end (delete the token), press pay and log in again.',
+    'for the first time': asRegular(`choose [[300 Gems]] and press “[[Buy]]”.`),
+    'a limited item on a phone, with a remembered region': as(
+      `Turn the window into a phone’s (developer tools, device toolbar, a Pixel), and load the page. ${regular}`,
+      'choose [[300 Gems]], press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] and press “[[Buy]]”.',
+    ),
+    'for a role that was not bought for here before': as(withRole, `choose [[300 Gems]] and press “[[Buy]]”.`),
+    'while an order is under way': asRegular(
+      `order [[300 Gems]] by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
+    ),
+    'with a remembered sub-method': asRegular(
+      `order [[300 Gems]] by Cedar Bank, and approve; then press “[[Buy]]” again.`,
+    ),
+    'after a login, with a card half typed and a coupon chosen': asRegular(
+      `choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
+    ),
   },
   does: {
-    'methods arrive': 'Wait for the methods.',
-    'no method takes the price': override('/api/pay/getPaymentList', {
-      country: { US: [{ payway_id: '10201', name: 'PayPal', icon: 'paypal', sort: 1, min_money: 10_000 }] },
+    // the popup asks for them early: they are prepared before the shop is opened
+    'methods arrive': override(payments, methods),
+    'no method takes the price': override(payments, {
+      country: { US: [method('10201', 'PayPal', { min_money: 10_000 })] },
     }),
     'the order of regions is known': byItself,
-    'the way used last is known': 'As ann, who has paid by Cedar Bank before, wait.',
-    'the own limit is known': 'As ann, who has set a monthly limit of 50, wait.',
-    'what a first purchase brings is known': 'Have chosen 1,980 Gems, which ann has never bought, and wait.',
+    'the way used last is known': override('/api/pay/lastMethod', { payway_id: '10801', channel_id: '130' }),
+    'the own limit is known': override('/api/pay/ownLimit', limitOf(50)),
+    'what a first purchase brings is known': readied(
+      'Choose [[1980 Gems]] instead, which this player has never bought.',
+      'Wait until the popup says what a first purchase brings.',
+    ),
     'coupons are known': 'Wait for the coupons.',
     'the price with a coupon is asked': byItself,
     'no coupon is usable': override('/api/coupons/couponList', { coupons: [] }),
@@ -88,44 +149,47 @@ const recharge: FlowBook = {
     'chooses a region that is not offered': notOffered('a region that is not in the list under “[[Region]]”'),
     'chooses a method that is gone': notOffered('a method that is not offered in this region'),
     'chooses a bank that is gone': notOffered('a bank that is not in the list'),
-    'chooses the desktop script': notOffered(
-      'a method that is offered “[[Only in a browser on a computer.]]”, on a phone',
-    ),
-    'wants to change their own limit':
-      'Have set a monthly limit below the price under “[[My]]”; press “[[Change limit]]”.',
+    'chooses the desktop script': notOffered('Desktop script, on a phone “[[Only in a browser on a computer.]]”'),
+    'wants to change their own limit': {
+      before: override('/api/pay/ownLimit', limitOf(2)).before,
+      after: 'Press “[[Change limit]]” beside the price.',
+    },
     'an order is created and its page opens': 'Wait for the answer.',
     'an order is created': override('/api/pay/paypal_pay', { billing_no: 'B1' }),
     'a sub-method is needed': byItself,
     'the card form is needed': byItself,
     'a card pays': byItself,
     'the payment is refused': override('/api/pay/paypal_pay', { billing_no: 'B1', url: 'javascript:alert(1)' }),
-    'the form of an order is left':
-      'Have chosen Card (pay here), and press “[[Close]]” above the form of the provider.',
+    'the form of an order is left': readied(
+      'Have PayPal pay in a form: in the answer that is prepared for the methods, 11702 stands for 10201.',
+      'Press “[[Close]]” above the form of the provider.',
+    ),
     'the card has paid': 'Press “[[Confirm]]” of the question, and wait for the order.',
-    'the card is refused': 'Have typed wrong as the password of the card.',
+    'the card is refused': readied('Replace the password of the card by wrong.'),
     'the coupon of the card purchase is refused (-3062)': refuse('/api/pay/payMyCardInGame', -3062, lostCoupon.words),
     'the card is not exchanged': 'Press “[[Cancel]]” of the question what the card is worth.',
     'the player thinks again': 'Press “[[Cancel]]” of “[[Pay without a coupon?]]”.',
-    'methods cannot be loaded': offline,
+    'methods cannot be loaded': refuse(payments, 0, notToday.words),
     'tries again': triesAgain,
-    'chooses the region with one method': 'Choose the second region of the list.',
-    'chooses the first region': 'Choose the first region of the list.',
+    'chooses the region with one method': 'Choose Germany under “[[Region]]”.',
+    'chooses the first region': 'Choose the United States under “[[Region]]”.',
     'chooses a method': 'Choose PayPal.',
-    'chooses the in-game card': 'Choose the method of the in-game card.',
-    'chooses a method with an arrow': 'Choose a method that has an arrow.',
-    'chooses a bank': 'Choose the first bank of the list.',
-    'closes the list of banks': 'Close the list of banks.',
-    'types a card number': 'Type PAY-USD-4.99-1 as the card number.',
-    'types a card password': 'Type demo-card as the card password.',
+    'chooses the in-game card': 'Choose Game card.',
+    'chooses a method with an arrow': 'Press Banks, which has an arrow.',
+    'chooses a bank': 'Choose Cedar Bank.',
+    'closes the list of banks': 'Press “[[Close]]” of Banks.',
+    'types a card number': 'Type PAY-USD-4.99-1 into “[[Card number]]” and demo-card into “[[Card password]]”.',
+    'types a card password': 'Type demo-card into “[[Card password]]”.',
     'taps the coupon line': 'Press the line of the coupon.',
     'presses pay': 'Press the button with the price.',
     'wants another role': 'Press “[[Choose another role]]”.',
-    'says that it is meant': 'Confirm the question.',
+    'says that it is meant': 'Press “[[Change region]]” or “[[Yes, continue]]”, whichever the question has.',
     'says that it is not meant': 'Press “[[Cancel]]” of the question.',
     'closes the popup': 'Press “[[Close]]” of the popup.',
     'the coupon is refused (-3062)': refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
   },
   says: {
+    'methods cannot be loaded': notToday,
     'the card is refused': 'wrongCard',
     'the coupon is refused (-3062)': lostCoupon,
     'the coupon of the card purchase is refused (-3062)': lostCoupon,
@@ -139,23 +203,30 @@ const recharge: FlowBook = {
   },
 }
 
+const couponList = '/api/coupons/couponList'
+
 const coupons: FlowBook = {
   begins: {
-    'the VIP version, an item that takes coupons':
-      'As ann in the VIP version, choose an item that takes coupons and press “[[Buy]]”.',
-    'no coupons here': 'As ann, choose Season Pass, which takes no coupons, and press “[[Buy]]”.',
-    'again, with the weaker coupon chosen before':
-      'As ann, order with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.',
-    'again, without a coupon by choice':
-      'As ann, drop the coupon, have the login end (delete the token), press pay and log in again.',
-    'again, with a coupon that is gone by now':
-      'As ann, choose a coupon, use it up in another browser, have the login end here (delete the token), press pay and log in again.',
-    'again, with a promo code typed before':
-      'As ann, type SUMM as a promo code, have the login end (delete the token), press “[[Apply]]” and log in again.',
+    'the VIP version, an item that takes coupons': asRegular(
+      `choose [[300 Gems]], which take coupons, and press “[[Buy]]”.`,
+    ),
+    'no coupons here': asRegular(`choose [[Season Pass]], which takes no coupons, and press “[[Buy]]”.`),
+    'again, with the weaker coupon chosen before': asRegular(
+      `order [[300 Gems]] with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
+    ),
+    'again, without a coupon by choice': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
+    ),
+    'again, with a coupon that is gone by now': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
+    ),
+    'again, with a promo code typed before': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    ),
   },
   does: {
     'coupons arrive': 'Wait for the coupons.',
-    'none can be used': override('/api/coupons/couponList', { coupons: [] }),
+    'none can be used': override(couponList, { coupons: [] }),
     'the price arrives': 'Wait for the price.',
     'the price cannot be asked': refuse('/api/pay/productPoints', 0, notToday.words),
     'goes back from the history': 'Press “[[Back]]”.',
@@ -166,11 +237,14 @@ const coupons: FlowBook = {
     'it becomes a coupon': 'Type SUMMER25 into “[[Promo code]]”, press “[[Apply]]” and wait.',
     'leaves it': 'Press “[[Close]]” of “[[Promo code]]”.',
     'chooses a coupon that is not usable': notOffered('“[[Use]]” of a coupon under “[[Not usable]]”'),
-    'does without': 'Press “[[Cancel]]” of the coupon that is chosen, in the list.',
-    'the server refuses the coupon (-3062)': refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
+    'does without': 'Press “[[Cancel]]” of the coupon that is chosen in the list.',
+    'the server refuses the coupon (-3062)': {
+      before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
+      after: 'Choose PayPal, and press the button with the price.',
+    },
     'after: couponReload': 'Wait a second: the coupons are asked for again by themselves.',
-    'after: couponTimeoutMs': 'Keep the coupons from coming (developer tools, Network, Offline) and wait 5 seconds.',
-    'coupons cannot be loaded': offline,
+    'after: couponTimeoutMs': { before: holds(couponList), after: 'Wait 5 seconds.' },
+    'coupons cannot be loaded': refuseAll(couponList, notToday.words),
     'opens the list': 'Press the line of the coupon.',
     'closes the list': 'Press “[[Close]]” of the list.',
     'looks at those not usable': 'Press the tab “[[Not usable]]”.',

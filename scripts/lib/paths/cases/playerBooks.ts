@@ -1,31 +1,61 @@
-import { comesBack, type FlowBook, isBusy, offline, override, refuse, triesAgain } from './flowBook.ts'
+import {
+  as,
+  asRegular,
+  comesBack,
+  endsLogin,
+  type FlowBook,
+  isBusy,
+  newcomer,
+  offline,
+  override,
+  readied,
+  refuse,
+  triesAgain,
+  withRole,
+} from './flowBook.ts'
+
+const notNow = { words: 'Not now' }
+const mine = '/api/system/allRoleList'
+const onServer = '/api/pay/getRoleList'
+const lin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', area_id: 'A1' }
+/** Roles in two areas; the first receives the goods. */
+const bothAreas = {
+  roles: [
+    { ...lin, is_last: 1 },
+    { ...lin, role_id: '1002', role_name: 'Mira', server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
+  ],
+}
 
 const roles: FlowBook = {
   begins: {
-    'a game without areas': 'As ann, open a game whose roles have no area, and press “[[Server and role]]”.',
-    'a game with areas': 'As ann, open a game whose roles have an area, and press “[[Server and role]]”.',
-    'while an order in an area is under way':
-      'As ann, leave an order for a role in the first area unpaid; then open “[[Server and role]]” again.',
+    'a game without areas': `${newcomer} In Skybound, press “[[Choose]]” under “[[Account]]”.`,
+    'a game with areas': `${newcomer} In Emberfall, press “[[Choose]]” under “[[Account]]”.`,
+    'while an order in an area is under way': as(
+      newcomer,
+      `in Emberfall, choose the role of the first area, order the first goods by PayPal; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Open the page again, and press “[[Change]]” under “[[Account]]”.`,
+    ),
   },
   does: {
-    'servers and own roles arrive': 'Wait for the servers, as a player who has roles.',
-    'servers arrive, own roles are none': 'Wait for the servers, as a player who has no role.',
-    'servers cannot be loaded': offline,
+    'servers and own roles arrive': 'Wait for the servers.',
+    'servers arrive, own roles are none': override(mine, { roles: [] }),
+    'servers cannot be loaded': refuse('/api/pay/getServerList', 0, notNow.words),
     'looks at all servers': 'Press the tab “[[All servers]]”.',
-    'searches for an id': 'Type s1 into “[[Search by server id]]”.',
+    'searches for an id': 'Type S1 into “[[Search by server id]]”.',
     'chooses an area': 'Choose the second area under “[[Area]]”.',
     'chooses a server': 'Press the first server of “[[All servers]]”.',
-    'the server has roles': 'Wait for the roles of a server on which ann has one.',
-    'no role on the server': 'Have chosen a server on which ann has no role.',
-    'roles cannot be loaded': offline,
+    'the server has roles': 'Wait for the roles: each player has one on the first server.',
+    'no role on the server': override(onServer, { roles: [] }),
+    'roles cannot be loaded': refuse(onServer, 0, notNow.words),
     'chooses a role': 'Press the first role.',
-    'chooses a role in another area': 'Press a role whose server is in the second area.',
-    'means the other area': 'Press “[[Confirm]]” of the question.',
-    'keeps the area': 'Press the other button of the question.',
+    'chooses a role in another area':
+      'Press Mira, whose server is in the second area, or under “[[All servers]]” a role in it.',
+    'means the other area': 'Press “[[Change region]]” of the question.',
+    'keeps the area': 'Press “[[Cancel]]” of the question.',
     'goes back': 'Press “[[Back to the servers]]”.',
     'tries again': triesAgain,
     'closes the popup': 'Press “[[Close]]” of the popup.',
   },
+  says: { 'servers cannot be loaded': notNow, 'roles cannot be loaded': notNow },
   sees: {
     failed: '“[[The servers could not be loaded]]” is shown, with “[[Try again]]”.',
     browsing: 'The tabs “[[My servers]]” and “[[All servers]]” are shown.',
@@ -35,18 +65,26 @@ const roles: FlowBook = {
   },
 }
 
+const tickets = '/api/help/tickets'
+
 const help: FlowBook = {
   begins: {
-    'for an order that is not paid':
-      'As ann, open an unpaid order under “[[Orders]]” and press “[[Ask customer service]]”.',
-    'for a paid order': 'As ann, open a paid order that is not delivered and press “[[Ask customer service]]”.',
-    'for a delivered order': 'As ann, open a delivered order and press “[[Ask customer service]]”.',
-    'under My': 'As ann, open /my.',
+    'for an order that is not paid': as(
+      withRole,
+      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave it unpaid; open the order under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.`,
+    ),
+    'for a paid order': asRegular(
+      `open that order under “[[My]]”, “[[Orders]]”, before it is delivered and press “[[Ask customer service]]”.`,
+    ),
+    'for a delivered order': asRegular(
+      `open that order under “[[My]]”, “[[Orders]]”, when it is delivered and press “[[Ask customer service]]”.`,
+    ),
+    'under My': as(newcomer, 'open /my.'),
   },
   does: {
-    'the questions arrive': 'Wait for the list, as a player who has asked before.',
-    'nothing was asked yet': 'Wait for the list, as a player who has never asked.',
-    'the questions cannot be loaded': offline,
+    'the questions arrive': readied('Ask one question before.', 'Wait for the list.'),
+    'nothing was asked yet': 'Wait for the list: a new player has never asked.',
+    'the questions cannot be loaded': refuse(tickets, 0, notNow.words),
     'tries again': triesAgain,
     'wants help': 'Press “[[Ask customer service]]”.',
     'another question is kept':
@@ -80,9 +118,10 @@ const cardAnswers = (what: string, path: string) => ({
 
 const cardExchange: FlowBook = {
   begins: {
-    'in a purchase':
-      'As ann, choose an item of 4.99 USD, press “[[Buy]]”, choose the in-game card, type PAY-USD-4.99-1 and demo-card, and press the button with the price.',
-    'a gift card by itself': 'As ann with a role, press “[[Redeem a gift card]]”.',
+    'in a purchase': asRegular(
+      `choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose the method of the in-game card, type PAY-USD-4.99-1 and demo-card, and press the button with the price.`,
+    ),
+    'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
   },
   does: {
     'types a card number': 'Type GIFT-980-1 into “[[Card number]]”.',
@@ -90,13 +129,13 @@ const cardExchange: FlowBook = {
     'types only spaces': 'Type two spaces into “[[Card number]]”.',
     'submits the card': 'Press “[[Exchange]]”.',
     'the card is worth something': 'Wait for the worth of the card.',
-    'the card is wrong': 'Have typed wrong as the password of the card.',
+    'the card is wrong': readied('Replace the password of the card by wrong.'),
     'says yes': 'Press “[[Confirm]]”.',
-    'thinks again': 'Press the other button of the question.',
+    'thinks again': 'Press “[[Cancel]]” of the question.',
     'closes the popup': 'Press “[[Close]]” of the popup.',
     'the purchase: done': 'Wait for the order.',
     'the redemption: done': 'Wait for the order.',
-    'the card is worth something, in no currency': 'Have typed GIFT-980-1; wait for the worth of the card.',
+    'the card is worth something, in no currency': 'Wait for the worth of the card.',
     ...cardAnswers('the purchase', '/api/pay/payMyCardInGame'),
     ...cardAnswers('the redemption', '/api/pay/card_pay'),
   },
@@ -111,9 +150,10 @@ const cardExchange: FlowBook = {
 
 const promoCode: FlowBook = {
   begins: {
-    'nothing typed yet': 'As ann, press “[[Buy]]” for an item that takes coupons, and “[[Enter a promo code]]”.',
-    'after a login, with a code typed before':
-      'Type SUMMER25 as a promo code, have the login end (delete the token), press “[[Apply]]” and log in again.',
+    'nothing typed yet': asRegular(`choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”.`),
+    'after a login, with a code typed before': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    ),
   },
   does: {
     'types a code': 'Type SUMMER25 into “[[Promo code]]”.',
@@ -121,7 +161,7 @@ const promoCode: FlowBook = {
     'applies it': 'Press “[[Apply]]”.',
     'closes it': 'Press “[[Close]]” of the popup.',
     'it becomes a coupon': 'Wait for the answer.',
-    'it does not do': 'Have typed SPRING20, which has ended.',
+    'it does not do': readied('Type SPRING20 instead, which has ended.'),
   },
   says: { 'it does not do': 'endedPromo' },
   sees: {
@@ -132,22 +172,25 @@ const promoCode: FlowBook = {
   },
 }
 
+const ownLimitCall = '/api/pay/ownLimit'
+
 const ownLimit: FlowBook = {
-  begins: { starts: 'As ann, open /my.' },
+  begins: { starts: asRegular(`open /my.`) },
   does: {
-    'there is no limit': 'Wait, as a player without a limit.',
-    'there is one': 'Wait, as a player with a limit of 50.',
-    'it cannot be loaded': offline,
-    'something has become of an order': 'Pay an order in another tab, and come back.',
-    'asked anew: more was spent': 'Wait until “[[Spent this month]]” shows more.',
-    'asked anew: no answer': offline,
+    'there is no limit': 'Wait for the limit: a new player has none.',
+    'there is one': readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit.'),
+    'it cannot be loaded': refuse(ownLimitCall, 0, notNow.words),
+    'something has become of an order':
+      'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+    'asked anew: more was spent': readied('Buy [[60 Gems]] by PayPal in another tab, and approve.'),
+    'asked anew: no answer': refuse(ownLimitCall, 0, notNow.words),
     'tries again': triesAgain,
     'types an amount': 'Type 50 into “[[Limit of a month]]”.',
     'types something else': 'Type x into “[[Limit of a month]]”.',
     'sets it': 'Press “[[Set limit]]”, or “[[Change limit]]” where there is one.',
     'removes it': 'Press “[[Remove limit]]”.',
     'it is set': 'Wait for the answer.',
-    'it cannot be set': offline,
+    'it cannot be set': refuse('/api/pay/setOwnLimit', 0, notNow.words),
   },
   sees: {
     failed: '“[[The limit could not be loaded]]” is shown, with “[[Try again]]”.',
@@ -156,12 +199,11 @@ const ownLimit: FlowBook = {
   },
 }
 
-const notNow = { words: 'Not now' }
 const named = (verified: boolean) =>
-  `Before it is asked, POST /__test/realName {"player":"ann","verified":${verified}}.`
+  readied(`With the name of this player for name, POST /__test/realName {"player":"name","verified":${verified}}.`)
 
 const realName: FlowBook = {
-  begins: { starts: 'As ann, open /certifiedReal.' },
+  begins: { starts: as(newcomer, 'open /certifiedReal.') },
   does: {
     'it is verified': named(true),
     'it is not verified': named(false),

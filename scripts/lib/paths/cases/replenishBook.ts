@@ -1,4 +1,14 @@
-import { byItself, comesBack, type FlowBook, notOffered, offline, override, refuse, triesAgain } from './flowBook.ts'
+import {
+  byItself,
+  comesBack,
+  type FlowBook,
+  notOffered,
+  override,
+  readied,
+  refuse,
+  setClock,
+  triesAgain,
+} from './flowBook.ts'
 
 const info = '/api/replenishment/replenishment_info'
 const games = '/api/replenishment/getGameList'
@@ -15,14 +25,18 @@ const link = {
 }
 const refusal = 'Not today'
 const wait = 'Wait for what has to be paid.'
-const known = 'Be logged in to the shop as ann, in a game that has nothing to pay.'
-const visitor = 'Be logged in nowhere (developer tools, Application, Clear site data), and open the page again.'
+const known = 'Log in to the shop as ann, in the second game as well, before.'
+const newLink = 'POST /__test/replenishment {"amount":499,"validTime":3600}, a payment of ann’s.'
+const visitor = readied(
+  'Be logged in nowhere (developer tools, Application, Storage, Clear site data).',
+  'Wait for the fields of the login.',
+)
 
 /** A replenishment by its link or by the account of a game. */
 export const replenish: FlowBook = {
   begins: {
-    'by the link': 'Open /replenishGoods?replenish_id=de300000000000000000000000000001, without being logged in.',
-    'by the game': 'Open /replenishGoods?rp_client_id=10101.',
+    'by the link': `${newLink} In a browser without stored data, open /replenishGoods?replenish_id= with the id that it answers.`,
+    'by the game': `${newLink} Open /replenishGoods?rp_client_id=10101.`,
   },
   does: {
     'games arrive': 'Wait for the games.',
@@ -30,13 +44,20 @@ export const replenish: FlowBook = {
     'games cannot be loaded': refuse(games, 0, refusal),
     'chooses the other game': 'Choose the second game under “[[Game]]”.',
     'chooses a game that is not there': notOffered('a game that is not in the list under “[[Game]]”'),
-    'the player is logged in, and has a link':
-      'Have been logged in to the shop as ann, in the first game: nothing is asked.',
+    'the player is logged in, and has a link': readied(
+      'Log in to the shop as ann, in Skybound, before.',
+      'Wait: nothing is asked.',
+    ),
     'nobody is logged in': visitor,
-    'whose link it is cannot be asked': `Have been logged in to the shop as ann. ${refuse(info, 0, refusal).before}`,
-    'the player is logged in there, and has a link': `${known} ${override(info, link).before}`,
+    'whose link it is cannot be asked': readied(
+      `Log in to the shop as ann, in Skybound, before. ${refuse(info, 0, refusal).before}`,
+    ),
+    'the player is logged in there, and has a link': {
+      ...override(info, link),
+      before: `${known} ${override(info, link).before}`,
+    },
     'nobody is logged in there': byItself,
-    'whose link it is cannot be asked there': `${known} ${refuse(info, 0, refusal).before}`,
+    'whose link it is cannot be asked there': readied(`${known} ${refuse(info, 0, refusal).before}`),
     'ways to log in arrive': 'Wait for the other ways to log in.',
     'ways to log in cannot be loaded': refuse('/util/login/login_config', 0, refusal),
     'the account has a link': 'Type ann and ann-pass, and press “[[Log in]]”.',
@@ -44,19 +65,24 @@ export const replenish: FlowBook = {
     'the payment arrives': wait,
     'the payment arrives without a way to pay': override(countries, { country: {} }),
     'the payment arrives, its time is over': override(info, { ...link, valid_time: 0 }),
-    'the payment arrives, an order was started': 'Have pressed pay before in this browser and left the order unpaid.',
+    'the payment arrives, an order was started': readied(
+      'Press the button with the price once before, in this browser, and leave the order unpaid; open the same page again.',
+      wait,
+    ),
     'the payment is paid already': override(info, { ...link, is_paid: 1, billing_no: 'B1' }),
     'the payment cannot be loaded': refuse(info, 0, refusal),
     'tries again': triesAgain,
     'a second passes': 'Wait a second.',
-    'the last second passes':
-      'Have a link of ten seconds, by POST /__test/replenishment {"amount":499,"validTime":10}, and wait until they are over.',
-    'the clock jumps': 'Set the clock of the computer a minute forward.',
+    'the last second passes': readied(
+      'Take 30 as validTime of the payment.',
+      'Wait until “[[Time left]]” is over: half a minute after the payment was made.',
+    ),
+    'the clock jumps': setClock,
     'comes back to the page': comesBack,
     'time is left': 'Wait for the answer.',
     'no time is left': override(info, { ...link, valid_time: 0 }),
     'it was paid elsewhere': override(info, { ...link, is_paid: 1, billing_no: 'B1' }),
-    'the time cannot be asked': offline,
+    'the time cannot be asked': refuse(info, 0, refusal),
     'chooses Germany': 'Choose Germany under “[[Region]]”.',
     'chooses a region that is not there': notOffered('France, where it is not in the list under “[[Region]]”'),
     'chooses the second way': 'Choose the second way under “[[Payment method]]”.',

@@ -1,4 +1,16 @@
-import { byItself, comesBack, type FlowBook, offline, override, refuse } from './flowBook.ts'
+import {
+  as,
+  asRegular,
+  byItself,
+  comesBack,
+  type FlowBook,
+  lost,
+  offline,
+  override,
+  readied,
+  refuse,
+  regular,
+} from './flowBook.ts'
 
 const info = '/api/pay/getOrderInfo'
 const paypal = '/api/pay/paypal_pay'
@@ -13,41 +25,44 @@ const unpaid = { billing_no: 'B1', product_name: '60 Gems', is_paid: 0, expires_
 /** A question goes out before a tester sees it: what answers it is prepared before the step that asks. */
 export const result: FlowBook = {
   begins: {
-    'from a purchase, with a payment link': 'As ann, buy 60 Gems by PayPal; the page of the provider opens.',
-    'from a purchase without a link': `${override(paypal, { billing_no: 'B1' }).before} As ann, buy 60 Gems by PayPal.`,
-    'found again by its number':
-      'As ann, buy 60 Gems by PayPal, leave the payment open and copy the order number. Open the shop with ?billing_no= and that number.',
-    'gone on to pay, its page open':
-      'As ann, buy 60 Gems by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.',
-    'gone on to pay what was bought in this visit':
-      'As ann, buy 60 Gems by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Go to “[[My]]” and press “[[Pay now]]” of that order.',
-    'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as ann and press “[[Pay now]]” of the unpaid order.`,
+    'from a purchase, with a payment link': asRegular(`order [[300 Gems]] by PayPal; the page of the provider opens.`),
+    'from a purchase without a link': asRegular(
+      `choose [[300 Gems]] and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
+    ),
+    'found again by its number': as(
+      `${regular} Order [[300 Gems]] by PayPal, leave the payment open, press “[[Close]]” of “[[Recharge result]]” and copy the number of the order under “[[My]]”.`,
+      'open the shop with ?billing_no= and that number.',
+    ),
+    'gone on to pay, its page open': asRegular(
+      `order [[300 Gems]] by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.`,
+    ),
+    'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as a new player and press “[[Pay now]]” of the unpaid order.`,
   },
   does: {
     'after: pollPause': 'Wait a moment: the order is asked for by itself.',
     'after: watchLimit': 'Wait 10 minutes.',
-    'asked by itself: pending': 'Leave the payment pending at the provider.',
-    'asked by itself: success': 'Approve at the provider.',
+    'asked by itself: pending': readied('Press Leave pending at the provider, or nothing.'),
+    'asked by itself: success': readied('Press Approve at the provider.'),
     'asked by itself: delivered before': answers(10),
-    'asked by itself: fail': 'Decline at the provider.',
+    'asked by itself: fail': readied('Press Decline at the provider.'),
     'asked by itself: refused': isRefused,
     'asked by itself: no answer': offline,
-    'asked by the player: pending': 'Leave the payment open at the provider.',
-    'asked by the player: success': 'Approve at the provider before the press.',
+    'asked by the player: pending': 'Wait for the answer: the payment is still open at the provider.',
+    'asked by the player: success': readied('Press Approve at the provider.'),
     'asked by the player: delivered before': answers(10),
-    'asked by the player: fail': 'Decline at the provider before the press.',
+    'asked by the player: fail': readied('Press Decline at the provider.'),
     'asked by the player: refused': isRefused,
     'asked by the player: no answer': offline,
-    'asked by the player: money of another amount has come':
-      'Press Approve a wrong amount at the provider before the press.',
-    'looked up: pending': 'Leave the payment open at the provider.',
-    'looked up: pending, to be paid in a form':
-      'Take the number of an order by “Card (pay here)” whose form has been closed.',
-    'looked up: success': 'Approve at the provider before the page is opened.',
+    'asked by the player: money of another amount has come': readied('Press Approve a wrong amount at the provider.'),
+    'looked up: pending': 'Wait for the answer: the payment is still open at the provider.',
+    'looked up: pending, to be paid in a form': readied(
+      'Order by “[[Card (pay here)]]” instead of PayPal, and close its form.',
+    ),
+    'looked up: success': readied('Press Approve at the provider.'),
     'looked up: delivered before': answers(10),
-    'looked up: fail': 'Decline at the provider before the page is opened.',
-    'looked up: refused': 'Take the number of an order that there is not: B1.',
-    'looked up: no answer': offline,
+    'looked up: fail': readied('Press Decline at the provider.'),
+    'looked up: refused': isRefused,
+    'looked up: no answer': lost(info),
     'the details: pending': answers(-1),
     'the details: success': byItself,
     'the details: delivered before': answers(10),
@@ -59,8 +74,10 @@ export const result: FlowBook = {
     'opens the form again': 'Press “[[To pay]]”.',
     'the form is paid in': 'Press Approve in the form.',
     'the form is closed': 'Press “[[Close]]” above the form.',
-    'the form does not work':
-      'Block /sdk/airwallex.js (developer tools, Network, Block request URL) before the form comes.',
+    'the form does not work': readied(
+      'Block /sdk/airwallex.js (developer tools, Network, Block request URL).',
+      'Wait, and unblock it again.',
+    ),
     'presses recharge done': 'Press “[[Recharge done]]”.',
     'wants another way to pay': 'Press “[[Change the way to pay]]”.',
     'tries the recharge again': 'Press “[[Recharge continue]]”.',

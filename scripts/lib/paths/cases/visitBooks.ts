@@ -1,22 +1,39 @@
 import { ko } from '../../../../brands/ko.ts'
 import { spotJp } from '../../../../brands/spotJp.ts'
 import { ssgame } from '../../../../brands/ssgame.ts'
-import { entry, type FlowBook, keepsNothing, override, refuse, shopOf } from './flowBook.ts'
+import {
+  as,
+  byItself,
+  entry,
+  type FlowBook,
+  keepsNothing,
+  newcomer,
+  override,
+  readied,
+  refuse,
+  setsEntry,
+  shopOf,
+} from './flowBook.ts'
 
 const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
 const withBanners = override('/api/config/recharge', {
   is_open_coupon: '1',
   banners: [banner('first'), banner('second')],
 })
-const opensAgain = 'and open the page again.'
 
 const banners: FlowBook = {
   begins: {
-    starts: `Press “[[Change game]]” and choose Emberfall, whose settings the browser asks for itself. ${withBanners.before} Open the page again.`,
+    starts: `Open the shop. ${withBanners.before} Press “[[Change game]]” and choose Emberfall, whose settings are asked for then.`,
   },
   does: {
-    'none was closed before': `Delete ${entry('paymentBanners')}, ${opensAgain}`,
-    'the first was closed before': `Close The first news, ${opensAgain}`,
+    'none was closed before': {
+      before: `Delete ${entry('paymentBanners')}, where there is one.`,
+      after: withBanners.after,
+    },
+    'the first was closed before': {
+      before: setsEntry('paymentBanners', ['first']),
+      after: withBanners.after,
+    },
     'the browser remembers nothing': keepsNothing,
     'closes the first': 'Press the cross of The first news.',
     'closes the second': 'Press the cross of The second news.',
@@ -27,7 +44,7 @@ const banners: FlowBook = {
 const greeting = { words: 'Hello' }
 
 const notices: FlowBook = {
-  begins: { starts: 'As ann, open the shop.' },
+  begins: { starts: as(newcomer, 'open the shop.') },
   does: {
     'something is told': `${refuse('/api/system/allRoleList', 0, greeting.words).before} Open the page again.`,
     'closes the message': 'Press “[[Close]]” of the message.',
@@ -77,14 +94,16 @@ const legalDocuments: FlowBook = {
 
 const handover: FlowBook = {
   begins: {
-    'goods are chosen': 'In a wide window on a computer, choose 300 Gems and press “[[Continue on your phone]]”.',
+    'goods are chosen': 'In a wide window on a computer, choose [[300 Gems]] and press “[[Continue on your phone]]”.',
     'only the game is chosen':
       'In a wide window on a computer, in a browser without stored data, press “[[Continue on your phone]]”.',
   },
   does: {
     'the address is made': 'Wait for the code.',
-    'the address cannot be made':
-      'Before “[[Continue on your phone]]” is pressed, run URLSearchParams.prototype.set = () => { throw 0 } in the console of the developer tools.',
+    'the address cannot be made': readied(
+      'Run URLSearchParams.prototype.set = () => { throw 0 } in the console of the developer tools.',
+      byItself,
+    ),
     'after: handoverTime': 'Wait 10 minutes.',
     'wants a new code': 'Press “[[New code]]”.',
   },
