@@ -195,10 +195,11 @@ const messagesIn = (value: unknown, outcome: string, playbook: Playbook, depth =
   return Object.values(value).flatMap((part) => messagesIn(part, outcome, playbook, depth + 1))
 }
 
-const seesIn = (states: readonly string[], { sees }: Playbook) =>
-  states.flatMap((state) => {
-    const parts = state.split('.')
-    const keys = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
-    const words = keys.map((key) => sees[key]).find((each) => each !== undefined)
-    return words === undefined ? [] : [words]
-  })
+const seesIn = (states: readonly string[], { sees }: Playbook) => states.flatMap((state) => seenIn(state, sees) ?? [])
+
+/** What a state shows, by its own sentence or that of the nearest one that holds it; null where none is written. */
+export const seenIn = (state: string, sees: Playbook['sees']): string | null => {
+  const parts = state.split('.')
+  const keys = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+  return keys.map((key) => sees[key]).find((each) => each !== undefined) ?? null
+}

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { resultScenarios } from '../../../../machines/result/result.scenarios.ts'
+import { lastingStates, reasonFor, unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
 import { contract } from '../../../../src/contract/contract.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
-import { testCasesOf } from '../../../../src/paths/cases/testCase.ts'
+import { seenIn, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { stateKey, statesOf } from '../../../../src/paths/chart/names.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
 import { inputsOf } from '../../../../src/paths/graph/explore.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
+import { sheetsOf } from '../../atlas/sheets.ts'
 import { type FlowBook, offline } from './flowBook.ts'
+import { nothingSeen } from './nothingSeen.ts'
 import { flowBooks } from './playbooks.ts'
 import { takenCounts } from './takenCounts.ts'
 import { playbookOf, wordsIn } from './writeCases.ts'
 
 const usual = ['states', 'transitions', 'invalid', 'guards'] as const
 
-/** One counts which page is seen, the other tells which way it moves: neither has a text or a button that a tester meets. */
+/** One counts which page is seen, the other tells which way it moves: neither has a button that a tester presses. */
 const unseen = ['pageViews', 'scroll']
 
 const flows = await loadFlows()
@@ -114,6 +117,24 @@ describe('Cases for testers', () => {
       expect([...new Set(paths.map(({ input }) => input))].filter((input) => begins[input] === undefined)).toEqual([])
     },
   )
+
+  it.each(flows)('[FLW-06] $name: say of every state that lasts what is on the screen, or why nothing is', (flow) => {
+    const [sheet] = sheetsOf([flow], [])
+    if (sheet === undefined) throw new Error(`${flow.name} was not explored`)
+    const sees = flowBooks[flow.name]?.sees ?? {}
+    const lasting = lastingStates(sheet).flatMap((index) => sheet.states[index]?.key ?? [])
+    const silent = lasting.filter((state) => seenIn(state, sees) === null)
+    const reasoned = silent.filter((state) => reasonFor(nothingSeen, { flow: flow.name, state }))
+    expect(silent).toEqual(reasoned)
+  })
+
+  it('[FLW-06] give no reason for nothing where there is no such state, or something is seen', () => {
+    expect(unknownReasons(sheetsOf(flows, []), nothingSeen)).toEqual([])
+    const seen = nothingSeen.filter(
+      ({ flow, state }) => state !== undefined && seenIn(state, flowBooks[flow]?.sees ?? {}) !== null,
+    )
+    expect(seen).toEqual([])
+  })
 
   it('[FLW-06] have people prepare an answer in the step that asks for it', async () => {
     const lost = (await casesIn('help', 'en')).filter(({ steps }) => steps.at(-1)?.action === offline.after)

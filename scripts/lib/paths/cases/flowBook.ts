@@ -43,5 +43,7 @@ export const shopOf = ({ key }: Pick<Brand, 'key'>, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
 /** An entry that an earlier visit has left. */
 export const entry = (name: string) => `${name} (developer tools, Application, Local storage)`
+/** For what is on its way. */
+export const comingFor = (what: string) => `Grey bars stand in the place of ${what}.`
 export const isBusy = 'The button tells that it waits; a second press does nothing.'
 export const triesAgain = 'Press “[[Try again]]”.'

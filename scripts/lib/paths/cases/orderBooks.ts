@@ -1,4 +1,14 @@
-import { comesBack, type FlowBook, notOffered, offline, override, refuse, setClock, triesAgain } from './flowBook.ts'
+import {
+  comesBack,
+  comingFor,
+  type FlowBook,
+  notOffered,
+  offline,
+  override,
+  refuse,
+  setClock,
+  triesAgain,
+} from './flowBook.ts'
 
 const list = '/api/pay/openOrders'
 const detail = '/api/pay/orderDetail'
@@ -29,9 +39,11 @@ const orders: FlowBook = {
     'prints the receipt': 'Press “[[Print receipt]]”.',
   },
   sees: {
+    loading: comingFor('the orders'),
     failed: '“[[The orders could not be loaded]]” is shown.',
     open: 'The orders are listed, the newest first, or “[[No orders yet]]” is shown.',
     'open.list.loadingMore': '“[[Show older orders]]” tells that it waits.',
+    'open.detail.closed': 'No order lies over the page.',
     'open.detail.reading': '“[[Order details]]” shows the order.',
   },
 }
@@ -63,9 +75,13 @@ const openOrders: FlowBook = {
     'the order cannot be cancelled': offline,
   },
   sees: {
+    loading: 'What is known of the orders stays; before the first answer grey bars stand under “[[Orders]]”.',
+    learning: 'The order stays in its place, as it was shown last.',
+    failed: 'The orders stay as they were shown last.',
     known:
       'Of the orders that are open, the unpaid one shows “[[Not paid yet]]” and the time left, the paid one “[[Paid, being delivered]]”.',
     asking: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.',
+    cancelling: 'The question “[[Cancel this order?]]” stays; a second press does nothing.',
   },
 }
 
@@ -95,6 +111,7 @@ const timeline: FlowBook = {
   // it has words of its own for that it knows nothing
   says: { 'asked first: no answer': null },
   sees: {
+    loading: 'The place of the steps is empty.',
     failed: '“[[What happened to this order cannot be shown right now.]]” is said; “[[Recharge result]]” says nothing.',
     live: shown,
     resting: shown,

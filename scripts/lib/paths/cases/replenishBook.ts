@@ -1,4 +1,15 @@
-import { byItself, comesBack, type FlowBook, notOffered, offline, override, refuse, triesAgain } from './flowBook.ts'
+import {
+  byItself,
+  comesBack,
+  comingFor,
+  type FlowBook,
+  isBusy,
+  notOffered,
+  offline,
+  override,
+  refuse,
+  triesAgain,
+} from './flowBook.ts'
 
 const info = '/api/replenishment/replenishment_info'
 const games = '/api/replenishment/getGameList'
@@ -71,11 +82,15 @@ export const replenish: FlowBook = {
     'leaves while pending': 'Press “[[Close]]” while the payment is pending.',
   },
   sees: {
-    loadingGames: '“[[Loading]]” is shown.',
+    recognising: comingFor('“[[To pay]]” and “[[Payment method]]”'),
+    loadingGames: comingFor('“[[To pay]]” and “[[Payment method]]”'),
     gamesFailed: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.',
     entering: 'The fields of the login are shown, or “[[No game was found]]”.',
     failed: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.',
+    loading: `What was known of the payment before stays. Else: ${comingFor('“[[To pay]]” and “[[Payment method]]”')}`,
     open: '“[[To pay]]” shows what has to be paid, “[[Time left]]” counts down, and the button names the price.',
+    'open.creating': isBusy,
+    renewing: '“[[To pay]]” and “[[Payment method]]” stay as they were.',
     watching: '“[[Waiting for your payment]]” is shown, with the order number.',
     paid: '“[[It is paid]]” is shown; there is nothing to pay any more.',
     expired: '“[[This page has expired]]” is shown; there is nothing to pay any more.',

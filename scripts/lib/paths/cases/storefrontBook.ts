@@ -1,4 +1,14 @@
-import { byItself, comesBack, type FlowBook, keepsNothing, offline, override, refuse, triesAgain } from './flowBook.ts'
+import {
+  byItself,
+  comesBack,
+  comingFor,
+  type FlowBook,
+  keepsNothing,
+  offline,
+  override,
+  refuse,
+  triesAgain,
+} from './flowBook.ts'
 
 const games = '/api/pay/getGameListV2'
 const user = '/util/login/get_user_info'
@@ -8,6 +18,7 @@ const openOrders = '/api/pay/openOrders'
 const detail = '/api/pay/orderDetail'
 
 const nothing = offline
+const booting = comingFor('“[[Account]]” and “[[Goods]]”')
 /** Any call that is asked on the page may be refused; that of the goods always is asked. */
 const refusedGoods = (code: number) => refuse(goods, code, `Refused ${code}`)
 const waiting = (billing_no: string) => ({
@@ -144,9 +155,19 @@ export const storefront: FlowBook = {
     'a refusal of what nobody asked for': refuse('/api/config/maintenance', 0, 'Refused 0'),
   },
   sees: {
+    replenishing: 'The page “[[Replenishment]]” is shown.',
+    resolvingCode: booting,
+    resolvingSalesArea: booting,
+    loadingGames: booting,
+    askingPlayer: booting,
+    enteringGame: booting,
     wrongArea: '“[[Wrong page parameters]]” is shown.',
     choosingGame: '“[[Choose a game]]” lists the games.',
     failed: '“[[The shop could not be loaded]]” is shown, with “[[Try again]]”.',
+    'shop.page': 'The shop is open: “[[Account]]” and “[[Goods]]” stand on the page where goods are chosen.',
+    'shop.popup.closed': 'No popup lies over the page.',
+    'shop.popup.awaitingGoods': '“[[Buy]]” tells that it waits.',
+    'shop.popup.buying': '“[[Buy]]” tells that it waits.',
     'shop.popup.login': '“[[Log in]]” is open.',
     'shop.popup.games': '“[[Choose a game]]” is open.',
     'shop.popup.roles': '“[[Server and role]]” is open.',

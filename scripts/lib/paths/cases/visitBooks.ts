@@ -1,7 +1,7 @@
 import { ko } from '../../../../brands/ko.ts'
 import { spotJp } from '../../../../brands/spotJp.ts'
 import { ssgame } from '../../../../brands/ssgame.ts'
-import { entry, type FlowBook, keepsNothing, override, refuse, shopOf } from './flowBook.ts'
+import { comingFor, entry, type FlowBook, keepsNothing, override, refuse, shopOf } from './flowBook.ts'
 
 const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
 const withBanners = override('/api/config/recharge', {
@@ -21,7 +21,10 @@ const banners: FlowBook = {
     'closes the first': 'Press the cross of The first news.',
     'closes the second': 'Press the cross of The second news.',
   },
-  sees: { shown: 'The banners that were not closed are shown above the goods, each with a cross.' },
+  sees: {
+    reading: 'The banners are shown above the goods; their crosses do nothing yet.',
+    shown: 'The banners that were not closed are shown above the goods, each with a cross.',
+  },
 }
 
 const greeting = { words: 'Hello' }
@@ -89,11 +92,30 @@ const handover: FlowBook = {
     'wants a new code': 'Press “[[New code]]”.',
   },
   sees: {
+    making: comingFor('the code'),
     shown:
       'A code to scan is shown, with “[[Copy link]]”. On a phone it opens the game with the goods that are chosen.',
     expired: '“[[This code has expired]]” is shown, with “[[New code]]”.',
   },
 }
 
+const bars = 'The bar on top is in sight, and on a phone the pages at the foot.'
+
+const scroll: FlowBook = {
+  does: {},
+  sees: {
+    'direction.still': bars,
+    'direction.up': bars,
+    'direction.down': 'The bar on top is out of sight, and on a phone the pages at the foot; the way to buy stays.',
+  },
+}
+
 /** What belongs to a visit, whatever is bought in it. */
-export const visitBooks: Readonly<Record<string, FlowBook>> = { banners, notices, salesArea, legalDocuments, handover }
+export const visitBooks: Readonly<Record<string, FlowBook>> = {
+  banners,
+  notices,
+  salesArea,
+  legalDocuments,
+  handover,
+  scroll,
+}
