@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Series } from '../../../src/atlas/pages/screensPage.ts'
-import { emptyOfDefault, picturedLines, versionOf } from './series.ts'
+import { emptyOfDefault, picturedLines, reasonsFor, versionOf } from './series.ts'
 
 const brand = { key: 'watt', defaultLanguage: 'en' as const }
 const cells: Series['cells'] = [
@@ -20,6 +20,13 @@ describe('Empty cells', () => {
   it('of other brands, languages and widths are listed only', () => {
     const others = ['ko · ko · 390 px', 'watt · de · 390 px', 'watt · en · 1280 px'].map((name) => ({ name, cells }))
     expect(emptyOfDefault(others, brand)).toEqual([])
+  })
+
+  it('[FLW-05] what only wide pages have needs no picture on narrow ones, and one on those', () => {
+    const flowsAt = (width: number) => reasonsFor([], 0, width).map(({ flow }) => flow)
+    expect(flowsAt(390)).toContain('handover')
+    expect(flowsAt(1280)).not.toContain('handover')
+    expect(flowsAt(1280)).toContain('banners')
   })
 
   it('what is pictured is noted for the quick test, but for what needs no picture', () => {

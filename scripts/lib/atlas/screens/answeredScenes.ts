@@ -1,10 +1,22 @@
 import type { Coupon } from '../../../../src/domain/order/coupons.ts'
+import { widePage } from '../shop/noPictures.ts'
 import type { Scene } from './purchaseScenes.ts'
-import { clientOf, methodsOf, paysByRedirect, presses, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+import {
+  choosesRole,
+  clientOf,
+  methodsOf,
+  opensRecharge,
+  paysByRedirect,
+  presses,
+  reachesRecharge,
+  shopOpens,
+} from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
 /** An answer that a chart is given in place of one that is held back. */
 const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
+
+type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
 const coupon: Coupon = {
   code: 'C1',
@@ -90,7 +102,8 @@ export const answeredScenes: readonly Scene[] = [
       const guest = await tour.guest()
       await shopOpens(tour, guest)
       tour.hold('/api/coupons/couponList')
-      await reachesRecharge(tour)
+      await opensRecharge(tour)
+      await tour.until('recharge', 'choosing')
       await tour.tell('coupons', { type: 'xstate.after.couponTimeoutMs.coupons.offer.loading.soon' })
       await tour.until('coupons', 'offer.loading.late')
       await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
@@ -123,7 +136,7 @@ export const answeredScenes: readonly Scene[] = [
       tour.letGo('/api/pay/getThirdGift')
       await shopOpens(tour, await tour.guest())
       tour.hold('/api/pay/getPaymentList')
-      await reachesRecharge(tour).catch(() => {})
+      await opensRecharge(tour)
       await tour.tell('recharge', done('loadMethods', []), 'loading')
       await tour.until('recharge', 'empty')
       await tour.tell('storefront', {
@@ -154,6 +167,63 @@ export const answeredScenes: readonly Scene[] = [
       await tour.until('maintenance', 'opening')
       await tour.tell('maintenance', { type: 'xstate.error.actor.askAtEnd', error: {} }, 'opening')
       await tour.until('maintenance', 'overdue')
+    },
+  },
+  {
+    name: 'a limit that is reached, with a countdown',
+    play: async (tour) => {
+      tour.hold('/api/pay/getLimitProductInfo')
+      await shopOpens(tour, await tour.guest())
+      const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
+      const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
+      await tour.tell('selection', { type: 'type.chosen', typeKey })
+      await tour.tell('selection', { type: 'goods.chosen', goodsId })
+      await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+      await choosesRole(tour)
+      await tour.until('storefront', 'shop.popup.closed')
+      await tour.page.locator(`label:has(input[name=goods][value="${goodsId}"])`).scrollIntoViewIfNeeded()
+      const opensAt = await tour.page.evaluate(() => performance.now() + 3_600_000)
+      const reached = { goodsId, type: 'time', frequency: 2, days: 7, left: 0, opensAt, unpaidOrder: null }
+      await tour.tell('limits', done('loadLimits', [reached]), 'loading')
+      await tour.until('limits', 'counting')
+    },
+  },
+  {
+    name: 'goods that take no coupon',
+    play: async (tour) => {
+      await shopOpens(tour, await tour.guest())
+      const { goods = [] } = (await tour.memory('selection')) as { goods?: { isCoupon: boolean }[] }
+      await reachesRecharge(
+        tour,
+        goods.findIndex(({ isCoupon }) => !isCoupon),
+      )
+      await tour.until('coupons', 'offer.off')
+    },
+  },
+  {
+    name: 'an event that shows itself once what lies over the page is closed',
+    play: async (tour) => {
+      tour.hold('/api/cumulative/status')
+      await shopOpens(tour, await tour.guest())
+      await tour.until('autoShow', 'asking')
+      await tour.tell('storefront', { type: 'explanation.clicked' }, 'shop.popup.closed')
+      await tour.tell('autoShow', done('askStatus', true), 'asking')
+      await tour.until('autoShow', 'waiting')
+      await tour.tell('storefront', { type: 'dismissed' }, 'shop.popup.explanation')
+      await tour.until('autoShow', 'shown')
+      await tour.tell('autoShow', { type: 'dismissed' })
+      await tour.until('autoShow', 'resting')
+    },
+  },
+  {
+    name: 'a code for a phone, and one that counts no longer',
+    from: widePage,
+    play: async (tour) => {
+      await shopOpens(tour)
+      await tour.page.locator('[data-replay=phone]').click()
+      await tour.until('handover', 'shown')
+      await tour.tell('handover', { type: 'xstate.after.handoverTime.handover.shown' })
+      await tour.until('handover', 'expired')
     },
   },
   {
@@ -196,6 +266,16 @@ export const answeredScenes: readonly Scene[] = [
       const none = { code: -3022, playerMessage: { kind: 'server', text: 'There is no event right now.' } }
       await tour.tell('events', { type: 'xstate.error.actor.loadActivity', error: none }, 'open.loading')
       await tour.until('events', 'open.none')
+    },
+  },
+  {
+    name: 'a game without events',
+    play: async (tour) => {
+      const { brand, area } = tour.target.place
+      const other = brand.games.filter((game) => game.area === area)[1]
+      if (!other) return
+      await tour.open('/activity', { search: { client_id: other.clientIdMap.web } })
+      await tour.until('events', 'off')
     },
   },
   {

@@ -72,7 +72,8 @@ const playScene = async (
 /** Plays every scene in one language and width, two at a time; of a state the first clean picture is kept. */
 const capture = async (browser: Browser, each: Capture, port: number, folder: string) => {
   const pictures = createPictures(folder)
-  const played = await pMap(scenes, (scene) => playScene(browser, scene, each, { port, pictures }), { concurrency: 2 })
+  const wanted = scenes.filter(({ from = 0 }) => from <= each.width)
+  const played = await pMap(wanted, (scene) => playScene(browser, scene, each, { port, pictures }), { concurrency: 2 })
   return {
     shots: bestShots(played.flatMap((scene) => scene.shots)),
     films: played.filter(({ frames }) => frames.length > 0).map(({ name, frames }) => ({ name, frames })),

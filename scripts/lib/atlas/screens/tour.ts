@@ -24,6 +24,8 @@ export type Tour = {
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
   /** Waits until a chart is in one of these states, or in one of theirs. */
   until(chart: string, ...states: string[]): Promise<void>
+  /** Whether a chart runs, or is in one of these states, now: nothing is waited for. */
+  isIn(chart: string, ...states: string[]): Promise<boolean>
   /** What a running chart remembers. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
@@ -76,6 +78,17 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
+/** Runs in the browser: a chart runs, and is in one of these states where some are wanted. */
+const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
+  window.runningCharts
+    ?.list()
+    .some(
+      ({ chart, states }) =>
+        chart === name &&
+        (wanted.length === 0 ||
+          states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
+    ) ?? false
+
 /** Which charts run, and where they are, for a message. */
 const runningIn = async (page: Page) => {
   const running = await page
@@ -126,21 +139,7 @@ export const createTour = async (
   })
   const until = async (chart: string, ...states: string[]) => {
     await page
-      .waitForFunction(
-        ({ name, wanted }) =>
-          window.runningCharts
-            ?.list()
-            .some(
-              (running) =>
-                running.chart === name &&
-                (wanted.length === 0 ||
-                  running.states.some((state) =>
-                    wanted.some((each) => state === each || state.startsWith(`${each}.`)),
-                  )),
-            ),
-        { name: chart, wanted: states },
-        { timeout: screenTimeoutMs },
-      )
+      .waitForFunction(isThere, { name: chart, wanted: states }, { timeout: screenTimeoutMs })
       .catch(async (error: unknown) => {
         throw new Error(`${chart} is not in ${states.join(', ')} but: ${await runningIn(page)}`, { cause: error })
       })
@@ -171,6 +170,7 @@ export const createTour = async (
       await camera.look()
     },
     until,
+    isIn: (chart, ...states) => page.evaluate(isThere, { name: chart, wanted: states }),
     memory: (chart) =>
       page.evaluate((name) => {
         const context = window.runningCharts?.list().findLast((running) => running.chart === name)?.context
