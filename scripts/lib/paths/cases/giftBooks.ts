@@ -56,7 +56,7 @@ const events: FlowBook = {
     'open.loading': comingFor('the event and its rewards'),
     'open.receiving': 'Each “[[Receive]]” that is asked for, and “[[Receive all]]”, tell that they wait.',
     'open.refreshing': 'Each step stays as it was known last.',
-    'open.ready': 'Each step shows how far it is: “[[Received]]”, “[[Ready to be received]]”, or what is missing.',
+    'open.ready': 'Each step shows how far it is: “[[Received]]”, the button “[[Receive]]”, or what is missing.',
   },
 }
 

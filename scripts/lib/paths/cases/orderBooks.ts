@@ -79,7 +79,7 @@ const openOrders: FlowBook = {
     learning: 'The order stays in its place, as it was shown last.',
     failed: 'The orders stay as they were shown last.',
     known:
-      'Of the orders that are open, the unpaid one shows “[[Not paid yet]]” and the time left, the paid one “[[Paid, being delivered]]”.',
+      'Of the orders that are open, the unpaid one shows “[[Time left to pay]]”, the paid one “[[Paid, being delivered]]”.',
     asking: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.',
     cancelling: 'The question “[[Cancel this order?]]” stays; a second press does nothing.',
   },

@@ -31,7 +31,7 @@ const roles: FlowBook = {
     loadingRoles: comingFor('the roles on the server'),
     failed: '“[[The servers could not be loaded]]” is shown, with “[[Try again]]”.',
     browsing: 'The tabs “[[My servers]]” and “[[All servers]]” are shown.',
-    choosingRole: 'The roles on the server are listed under “[[Roles]]”.',
+    choosingRole: 'The roles on the server are listed, each with its server and, where it is known, its level.',
     confirmingArea: '“[[An order is under way.]]” is said, and a question asks whether the role is meant.',
     closed: 'The popup is gone.',
   },
