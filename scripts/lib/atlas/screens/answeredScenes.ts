@@ -18,6 +18,20 @@ const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${a
 
 type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
 
+const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
+
+/** A limited item, and a role for it to be counted for. */
+const choosesLimited = async (tour: Tour): Promise<string> => {
+  const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
+  const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
+  await tour.tell('selection', { type: 'type.chosen', typeKey })
+  await tour.tell('selection', { type: 'goods.chosen', goodsId })
+  await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+  await choosesRole(tour)
+  await tour.until('storefront', 'shop.popup.closed')
+  return goodsId
+}
+
 const coupon: Coupon = {
   code: 'C1',
   name: '10% off',
@@ -174,14 +188,9 @@ export const answeredScenes: readonly Scene[] = [
     play: async (tour) => {
       tour.hold('/api/pay/getLimitProductInfo')
       await shopOpens(tour, await tour.guest())
-      const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
-      const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
-      await tour.tell('selection', { type: 'type.chosen', typeKey })
-      await tour.tell('selection', { type: 'goods.chosen', goodsId })
-      await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
-      await choosesRole(tour)
-      await tour.until('storefront', 'shop.popup.closed')
-      await tour.page.locator(`label:has(input[name=goods][value="${goodsId}"])`).scrollIntoViewIfNeeded()
+      const goodsId = await choosesLimited(tour)
+      await tour.until('limits', 'loading')
+      await tour.aim('limits', cardOf(tour, goodsId))
       const opensAt = await tour.page.evaluate(() => performance.now() + 3_600_000)
       const reached = { goodsId, type: 'time', frequency: 2, days: 7, left: 0, opensAt, unpaidOrder: null }
       await tour.tell('limits', done('loadLimits', [reached]), 'loading')
@@ -230,8 +239,10 @@ export const answeredScenes: readonly Scene[] = [
     name: 'limits that cannot be counted',
     play: async (tour) => {
       tour.refuse('/api/pay/getLimitProductInfo')
-      await paysByRedirect(tour, await tour.guest()).catch(() => {})
+      await shopOpens(tour, await tour.guest())
+      const goodsId = await choosesLimited(tour)
       await tour.until('limits', 'failed')
+      await tour.aim('limits', cardOf(tour, goodsId))
     },
   },
   {
@@ -239,12 +250,17 @@ export const answeredScenes: readonly Scene[] = [
     play: async (tour) => {
       const guest = await tour.guest()
       await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      await tour.until('ownLimit', 'shown')
+      await tour.aim('ownLimit', 2)
       await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown')
       await tour.tell('ownLimit', { type: 'submitted' }, 'shown')
       await tour.until('ownLimit', 'shown')
       tour.refuse('/api/pay/ownLimit')
       await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
       await tour.until('ownLimit', 'failed')
+      await tour.aim('ownLimit', 2)
       await shopOpens(tour, guest)
       await reachesRecharge(tour)
       await tour.tell('coupons', { type: 'promo.opened' }, 'popup.closed')
@@ -290,6 +306,8 @@ export const answeredScenes: readonly Scene[] = [
       const daily = { id: 'd', rewards: gems, isDue: true, nextAt: null }
       await tour.tell('offers', done('loadOffers', { daily, first: [], chain }), 'loading')
       await tour.until('offers', 'open.daily.due')
+      await tour.until('events', 'open.ready')
+      await tour.aim('offers', -1)
       await tour.tell('offers', { type: 'page.returned' })
       await tour.until('offers', 'open.knowledge.asking')
       const receiver = { serverId: 's1', roleId: 'r1' }
@@ -306,7 +324,9 @@ export const answeredScenes: readonly Scene[] = [
       await tour.until('offers', 'open.chain.shut')
       tour.refuse('/api/offer/list')
       await tour.open('/activity', { guest })
+      await tour.until('events', 'open.ready')
       await tour.until('offers', 'failed')
+      await tour.aim('offers', -1)
     },
   },
   {
@@ -316,6 +336,7 @@ export const answeredScenes: readonly Scene[] = [
       await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
       await tour.open('/userCenter', { guest })
       await tour.until('vip', 'open')
+      await tour.aim('vip', 2)
       tour.refuse('/api/coupons/couponList')
       await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
       await tour.until('vip', 'open.tab.history.failed')
@@ -356,7 +377,9 @@ export const answeredScenes: readonly Scene[] = [
       await tour.until('help', 'sent')
       tour.refuse('/api/help/tickets')
       await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
       await tour.until('help', 'failed')
+      await tour.aim('help', 3)
     },
   },
   {
@@ -368,6 +391,7 @@ export const answeredScenes: readonly Scene[] = [
       tour.hold('/api/pay/orderDetail')
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'known')
+      await tour.aim('openOrders', 1)
       await tour.tell('openOrders', { type: 'order.remembered', billingNo: 'B0' }, 'known')
       await tour.tell('openOrders', { type: 'orders.stale' }, 'known')
       await tour.until('openOrders', 'learning')
@@ -380,6 +404,7 @@ export const answeredScenes: readonly Scene[] = [
       tour.refuse('/api/pay/openOrders')
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'failed')
+      await tour.aim('openOrders', 1)
     },
   },
   {
@@ -424,6 +449,12 @@ export const answeredScenes: readonly Scene[] = [
       const { orders = [] } = (await tour.memory('orders')) as { orders?: { billingNo: string }[] }
       await tour.tell('orders', { type: 'order.opened', billingNo: orders[0]?.billingNo ?? '' })
       await tour.until('orders', 'open.detail.reading')
+      await tour.until('timeline', 'over')
+      tour.refuse('/api/pay/orderDetail')
+      await tour.tell('orders', { type: 'order.closed' })
+      await tour.tell('orders', { type: 'order.opened', billingNo: orders[0]?.billingNo ?? '' })
+      await tour.until('timeline', 'failed')
+      await tour.aim('timeline', tour.page.locator('dialog[open] section').first())
     },
   },
 ]

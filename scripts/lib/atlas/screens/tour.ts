@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { authenticate } from '../../../../src/contract/calls/login.ts'
 import { platforms } from '../../../../src/contract/codes.ts'
 import { envelope } from '../../../../src/contract/endpoint.ts'
@@ -29,6 +29,8 @@ export type Tour = {
   /** What a running chart remembers. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
+  /** Moves the page to what shows the chart, a place on it or its nth section, and pictures it there. */
+  aim(chart: string, shownBy: Locator | number): Promise<void>
   /** Pictures every change from now on: the walk of a journey begins. */
   film(): void
   /** Has a path of the server refuse from now on, until the next scene. */
@@ -177,6 +179,12 @@ export const createTour = async (
         return JSON.parse(JSON.stringify(context ?? {}))
       }, chart),
     look: camera.look,
+    aim: async (chart, shownBy) => {
+      const place = typeof shownBy === 'number' ? page.locator('main section').nth(shownBy) : shownBy
+      await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      camera.aim(chart)
+      await camera.look()
+    },
     film: camera.film,
     refuse: (...paths) => {
       for (const path of paths) refused.add(path)
