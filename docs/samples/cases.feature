@@ -25,8 +25,10 @@ Feature: Cases to execute by hand
       And Both fields are there; “Log in” is off until both hold more than blanks.
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Wait until the window shows the page of the provider.
       Then The player is at the provider.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
 
     @medium @path-683a656446f6 @LGN-04
     Scenario: The window is closed. The window is gone, so the form is there again; should it answer after all, that counts.
@@ -39,8 +41,10 @@ Feature: Cases to execute by hand
       And Both fields are there; “Log in” is off until both hold more than blanks.
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Close the window.
       Then The window is gone, so the form is there again; should it answer after all, that counts.
+      And The form is there again, with both fields.
 
     @medium @path-ce73182187b4 @LGN-04
     Scenario: The player lets the provider tell. The server turns what the provider handed over into a login.
@@ -53,8 +57,10 @@ Feature: Cases to execute by hand
       And Both fields are there; “Log in” is off until both hold more than blanks.
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Approve in the window.
       Then The server turns what the provider handed over into a login.
+      And In place of the form something turns, and “Logging in…” is said; there is no “Cancel”.
 
     @medium @path-9736abc0ddf9 @LGN-04 @LGN-10
     Scenario: The provider lets nobody in here. The provider lets nobody in here: the link can be copied to another browser.
@@ -67,9 +73,10 @@ Feature: Cases to execute by hand
       And Both fields are there; “Log in” is off until both hold more than blanks.
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Press Browser not supported in the window.
       Then The provider lets nobody in here: the link can be copied to another browser.
-      And “Copy link” copies the address of the page.
+      And “Not possible in this browser” is said; “Copy link” copies the address of the page.
 
     @medium @path-e47f4502e18b @LGN-01 @LGN-02 @LGN-04 @LGN-06
     Scenario: The player presses log in. Waiting for the server; what was sent is what is judged.
