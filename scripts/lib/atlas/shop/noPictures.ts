@@ -17,6 +17,11 @@ export const noPictures: readonly NoPicture[] = [
     because: 'it stands beside the goods of wide screens only: pages of 960 px and more have its pictures',
     below: widePage,
   },
+  {
+    flow: 'handover',
+    state: 'making',
+    because: 'the code is made at once; bars in its place are over before they are seen',
+  },
   { flow: 'autoShow', state: 'remembering', because: nothing },
   { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },
