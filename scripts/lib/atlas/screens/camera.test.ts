@@ -10,18 +10,18 @@ const shot = (state: string, image: string, how: Partial<typeof clean> = {}): Ta
   ...clean,
   ...how,
 })
-const told = { isTold: true }
+const withMessage = { isTold: true }
 
 describe('[FLW-05] The picture of a state', () => {
   it('is the first one over which no message of something else shows', () => {
-    expect(bestShots([shot('finding', '1', told), shot('finding', '2'), shot('finding', '3')])).toEqual([
+    expect(bestShots([shot('finding', '1', withMessage), shot('finding', '2'), shot('finding', '3')])).toEqual([
       { flow: 'result', state: 'finding', image: '2', texts: [] },
     ])
   })
 
   it('is rather one, of the same page, on which nothing is still coming: else it shows another state', () => {
     const coming = { ...clean, isComing: true }
-    expect([isBetter(clean, coming), isBetter({ ...clean, ...told }, coming), isBetter(coming, clean)]).toEqual([
+    expect([isBetter(clean, coming), isBetter({ ...clean, ...withMessage }, coming), isBetter(coming, clean)]).toEqual([
       ...[true, false, false],
     ])
     const loading = [shot('loading', '1', coming), shot('loading', '2')]
@@ -34,6 +34,8 @@ describe('[FLW-05] The picture of a state', () => {
   })
 
   it('is the first one where a message shows on every way', () => {
-    expect(bestShots([shot('telling', '1', told), shot('telling', '2', told)]).map(({ image }) => image)).toEqual(['1'])
+    expect(
+      bestShots([shot('telling', '1', withMessage), shot('telling', '2', withMessage)]).map(({ image }) => image),
+    ).toEqual(['1'])
   })
 })

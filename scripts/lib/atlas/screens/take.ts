@@ -13,6 +13,7 @@ import { appDigest } from '../appDigest.ts'
 import { answeredScenes } from './answeredScenes.ts'
 import { bestShots, createCamera, type Shot } from './camera.ts'
 import { journeyScenes } from './journeyScenes.ts'
+import { playerScenes } from './playerScenes.ts'
 import { purchaseScenes, type Scene, visitorScenes } from './purchaseScenes.ts'
 import { returningScenes } from './returningScenes.ts'
 import { createTour } from './tour.ts'
@@ -34,7 +35,14 @@ export type Album = {
 type Capture = { target: CaptureTarget; width: number }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
-const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes, ...answeredScenes, ...journeyScenes]
+const scenes = [
+  ...visitorScenes,
+  ...purchaseScenes,
+  ...returningScenes,
+  ...answeredScenes,
+  ...playerScenes,
+  ...journeyScenes,
+]
 
 /** Plays a scene on a page of its own; one that comes to no end keeps what was pictured on its way. */
 const playScene = async (
