@@ -30,7 +30,7 @@ Feature: Cases to execute by hand
       When Press “Close” of the popup.
       Then The popup is gone.
 
-    @medium @path-b860c6e6abc5
+    @medium @path-b860c6e6abc5 @LGN-01
     Scenario: The player chooses another game. Still: Typing a name or card number and its password, or choosing another way.
       Given In a browser without stored data, POST /__test/replenishment {"amount":499,"validTime":3600}, which is for ann, and open /replenishGoods?rp_client_id=10101.
       Then Typing a name or card number and its password, or choosing another way.
@@ -49,6 +49,7 @@ Feature: Cases to execute by hand
       # screen: flows/login.html#state=editing
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Press “Cancel” in the shop; where “Not possible in this browser” is open, “Back”.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
@@ -62,6 +63,7 @@ Feature: Cases to execute by hand
       # screen: flows/login.html#state=editing
       When Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling). Then: Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Wait 40 seconds, and take the profile away again.
       Then Typing a name or card number and its password, or choosing another way.
       And Both fields are there; “Log in” is off until both hold more than blanks.
@@ -76,8 +78,10 @@ Feature: Cases to execute by hand
       # screen: flows/login.html#state=editing
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Wait until the window shows the page of the provider.
       Then The player is at the provider.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       # screen: flows/login.html#state=asking.waiting
       When Press “Cancel” in the shop; where “Not possible in this browser” is open, “Back”.
       Then Typing a name or card number and its password, or choosing another way.
@@ -92,8 +96,10 @@ Feature: Cases to execute by hand
       # screen: flows/login.html#state=editing
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Wait until the window shows the page of the provider.
       Then The player is at the provider.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       # screen: flows/login.html#state=asking.waiting
       When Press Cancel in the window.
       Then Typing a name or card number and its password, or choosing another way.
@@ -108,8 +114,10 @@ Feature: Cases to execute by hand
       # screen: flows/login.html#state=editing
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Wait until the window shows the page of the provider.
       Then The player is at the provider.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       # screen: flows/login.html#state=asking.waiting
       When Type any account, and press Refuse this account in the window.
       Then Typing a name or card number and its password, or choosing another way.
@@ -125,8 +133,10 @@ Feature: Cases to execute by hand
       # screen: flows/login.html#state=editing
       When Press the icon of Google.
       Then The window is open, or being opened, and its provider not found yet.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       When Wait until the window shows the page of the provider.
       Then The player is at the provider.
+      And In place of the form something turns, and it is said to go on in the window of the provider; “Cancel” is there.
       # screen: flows/login.html#state=asking.waiting
       When Leave the window open and do nothing for ten minutes.
       Then Typing a name or card number and its password, or choosing another way.

@@ -20,7 +20,7 @@ import type { Options } from './options.ts'
 import { flowsByRow, requirementRows, rowsBeside } from './rows.ts'
 import { lastGoals, lastRuns } from './runs.ts'
 import { type Album, takeScreens } from './screens/take.ts'
-import { emptyOfDefault, picturedLines, reasonsFor, seriesOf } from './series.ts'
+import { emptyOfDefault, phoneWidth, picturedLines, reasonsFor, seriesOf } from './series.ts'
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
 import { picturedFile } from './shop/pictured.ts'
@@ -47,7 +47,7 @@ const saidTexts = (sheet: ExploredFlow): ScreenText[] =>
 
 /** The comparison that is asked for, the older pictures that it shows laid into the site's folder. */
 const comparisonOf = async (
-  { diff, before }: Options,
+  { diff, before }: Pick<Options, 'diff' | 'before'>,
   folder: string,
   sheets: readonly ExploredFlow[],
   now: readonly Album[],
@@ -64,16 +64,15 @@ const comparisonOf = async (
   return comparison
 }
 
-/**
- * Draws every flow, with pictures of its states first where they are wanted, and says where the site lies; fails where a
- * state of the default brand has neither picture nor reason.
- */
-export const makeAtlas = async (options: Options): Promise<number> => {
-  const folder = atlasFolder()
-  if (options.wantsScreens) await pictureStates(options, folder)
+/** Writes the site of these flows into a folder, with the pictures that lie there. */
+export const drawSite = async (
+  folder: string,
+  explored: readonly ExploredFlow[],
+  options: Pick<Options, 'diff' | 'before' | 'counts'>,
+): Promise<{ series: readonly Series[]; rows: readonly ReachRow[] }> => {
   const app = appDigest(null)
   const goals = lastGoals(app)
-  const sheets = (await loadSheets()).map((sheet) => withRuns(sheet, goals))
+  const sheets = explored.map((sheet) => withRuns(sheet, goals))
   const known = new Set(sheets.flatMap(({ name, states }) => states.map(({ key }) => `${name}/${key}`)))
   const albums = readAlbums(folder)
   const brands = allBrands().map(factsOf)
@@ -98,6 +97,17 @@ export const makeAtlas = async (options: Options): Promise<number> => {
     runs: lastRuns(app),
     made: `Made from the charts that run the shop. ${sayingOf(series)}`.trim(),
   })
+  return { series, rows }
+}
+
+/**
+ * Draws every flow, with pictures of its states first where they are wanted, and says where the site lies; fails where a
+ * state of the default brand has neither picture nor reason.
+ */
+export const makeAtlas = async (options: Options): Promise<number> => {
+  const folder = atlasFolder()
+  if (options.wantsScreens) await pictureStates(options, folder)
+  const { series, rows } = await drawSite(folder, await loadSheets(), options)
   console.log(relative(root, join(folder, 'index.html')))
   return options.wantsScreens ? judgePictures(series, rows) : 0
 }
@@ -108,7 +118,7 @@ const judgePictures = (series: readonly Series[], rows: readonly ReachRow[]): nu
   if (!brand) return 0
   const empty = emptyOfDefault(series, brand)
   for (const line of empty) console.error(line)
-  const pictured = picturedLines(series, brand, reasonsFor(rows, 0))
+  const pictured = picturedLines(series, brand, reasonsFor(rows, 0, phoneWidth))
   if (empty.length === 0 && pictured !== null) writeFileSync(picturedFile, pictured)
   return empty.length === 0 ? 0 : failed
 }

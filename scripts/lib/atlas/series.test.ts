@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Series } from '../../../src/atlas/pages/screensPage.ts'
-import { emptyOfDefault, picturedLines, versionOf } from './series.ts'
+import { emptyOfDefault, picturedLines, reasonsFor, versionOf } from './series.ts'
 
 const brand = { key: 'watt', defaultLanguage: 'en' as const }
 const cells: Series['cells'] = [
@@ -20,6 +20,14 @@ describe('Empty cells', () => {
   it('of other brands, languages and widths are listed only', () => {
     const others = ['ko · ko · 390 px', 'watt · de · 390 px', 'watt · en · 1280 px'].map((name) => ({ name, cells }))
     expect(emptyOfDefault(others, brand)).toEqual([])
+  })
+
+  it('[FLW-05] what only wide pages have needs no picture on narrow ones, and one on those', () => {
+    const wholeFlowsAt = (width: number) =>
+      reasonsFor([], 0, width).flatMap(({ flow, state }) => (state === undefined ? [flow] : []))
+    expect(wholeFlowsAt(390)).toEqual(expect.arrayContaining(['handover', 'banners']))
+    expect(wholeFlowsAt(1280)).toContain('banners')
+    expect(wholeFlowsAt(1280)).not.toContain('handover')
   })
 
   it('what is pictured is noted for the quick test, but for what needs no picture', () => {

@@ -25,10 +25,10 @@ const unreached = (rows: readonly ReachRow[], brand: number): NoPicture[] =>
     return state === null ? [] : [{ flow, state, because: why }]
   })
 
-/** The reasons for states of a brand without a picture: it does not reach them, or there is nothing to see. */
-export const reasonsFor = (rows: readonly ReachRow[], brand: number): NoPicture[] => [
+/** The reasons for states of a brand without a picture on pages of a width: it does not reach them, or there is nothing to see. */
+export const reasonsFor = (rows: readonly ReachRow[], brand: number, width: number): NoPicture[] => [
   ...unreached(rows, brand),
-  ...noPictures,
+  ...noPictures.filter(({ below = Number.POSITIVE_INFINITY }) => width < below),
 ]
 
 /** By series of pictures, which states that last have one, which have none for a reason, and which lack one. */
@@ -50,7 +50,7 @@ export const seriesOf = (
   albums.map((album) => {
     const there = new Set(album.shots.map(({ flow, state }) => `${flow}/${state}`))
     const brand = brands.findIndex(({ key }) => key === album.brand.split(/[^A-Za-z]/)[0])
-    const reasons = reasonsFor(rows, brand)
+    const reasons = reasonsFor(rows, brand, album.width)
     return {
       name: seriesName(album),
       taken: album.taken,
@@ -72,9 +72,12 @@ const emptyLines = ({ name, cells }: Cells): string[] => {
       ]
 }
 
+/** The width of a phone, in px. */
+export const phoneWidth = 390
+
 /** The series that the build asks of: the default brand in its own language on a phone. */
 const defaultSeries = ({ key, defaultLanguage }: Pick<Brand, 'key' | 'defaultLanguage'>): string =>
-  seriesName({ brand: key, language: defaultLanguage, width: 390 })
+  seriesName({ brand: key, language: defaultLanguage, width: phoneWidth })
 
 /** Lines about the empty cells of the default brand: a complaint, where it was pictured [FLW-05]. */
 export const emptyOfDefault = (all: readonly Cells[], brand: Pick<Brand, 'key' | 'defaultLanguage'>): string[] =>

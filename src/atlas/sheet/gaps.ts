@@ -1,7 +1,7 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** Why a state, or a whole flow, has no picture of its own. */
-export type NoPicture = { flow: string; state?: string; because: string }
+/** Why a state, or a whole flow, has no picture of its own; with `below`, only on pages that are narrower, in px. */
+export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
 /** A state that lasts, in one series of pictures: it has one, it has none for a reason, or it lacks one. */
 export type Cell = { flow: string; state: string; label: string } & (

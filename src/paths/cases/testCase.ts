@@ -261,17 +261,20 @@ const messagesIn = (value: unknown, outcome: string, playbook: Playbook, depth =
 
 const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook) => {
   const states = leafStates(position.snapshot)
-  const nearest = (find: (state: string) => string | null | undefined) =>
-    states.flatMap((state) =>
-      withParents(state)
-        .flatMap((each) => find(each) ?? [])
-        .slice(0, 1),
-    )
-  return { states, sees: nearest((state) => sees[state]), screens: [...new Set(nearest(pictureOf))] }
+  const nearest = (find: (state: string) => string | null) => states.flatMap((state) => find(state) ?? [])
+  return {
+    states,
+    sees: nearest((state) => seenIn(state, sees)),
+    screens: [...new Set(nearest((state) => nearestOf(state, pictureOf)))],
+  }
 }
 
-/** A state and those that hold it, the innermost first. */
-const withParents = (state: string) => {
+/** What a state shows, by its own sentence or that of the nearest one that holds it; null where none is written. */
+export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
+
+/** What is found for a state, or for the nearest one that holds it. */
+const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
   const parts = state.split('.')
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+  const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
+  return around.map(find).find((each) => each !== null && each !== undefined) ?? null
 }

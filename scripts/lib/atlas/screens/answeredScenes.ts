@@ -1,10 +1,33 @@
 import type { Coupon } from '../../../../src/domain/order/coupons.ts'
+import { widePage } from '../shop/noPictures.ts'
 import type { Scene } from './purchaseScenes.ts'
-import { clientOf, methodsOf, paysByRedirect, presses, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+import {
+  choosesRole,
+  done,
+  methodsOf,
+  opensRecharge,
+  paysByRedirect,
+  presses,
+  reachesRecharge,
+  shopOpens,
+} from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
-/** An answer that a chart is given in place of one that is held back. */
-const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })
+type LimitedGoods = { id: string; typeKey: string; isLimit: boolean }
+
+const cardOf = ({ page }: Tour, goodsId: string) => page.locator(`label:has(input[name=goods][value="${goodsId}"])`)
+
+/** A limited item, and a role for it to be counted for. */
+const choosesLimited = async (tour: Tour): Promise<string> => {
+  const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
+  const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
+  await tour.tell('selection', { type: 'type.chosen', typeKey })
+  await tour.tell('selection', { type: 'goods.chosen', goodsId })
+  await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
+  await choosesRole(tour)
+  await tour.until('storefront', 'shop.popup.closed')
+  return goodsId
+}
 
 const coupon: Coupon = {
   code: 'C1',
@@ -90,7 +113,8 @@ export const answeredScenes: readonly Scene[] = [
       const guest = await tour.guest()
       await shopOpens(tour, guest)
       tour.hold('/api/coupons/couponList')
-      await reachesRecharge(tour)
+      await opensRecharge(tour)
+      await tour.until('recharge', 'choosing')
       await tour.tell('coupons', { type: 'xstate.after.couponTimeoutMs.coupons.offer.loading.soon' })
       await tour.until('coupons', 'offer.loading.late')
       await tour.tell('coupons', { type: 'opened' }, 'popup.closed')
@@ -123,7 +147,7 @@ export const answeredScenes: readonly Scene[] = [
       tour.letGo('/api/pay/getThirdGift')
       await shopOpens(tour, await tour.guest())
       tour.hold('/api/pay/getPaymentList')
-      await reachesRecharge(tour).catch(() => {})
+      await opensRecharge(tour)
       await tour.tell('recharge', done('loadMethods', []), 'loading')
       await tour.until('recharge', 'empty')
       await tour.tell('storefront', {
@@ -157,99 +181,50 @@ export const answeredScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'a limit that is reached, with a countdown',
+    play: async (tour) => {
+      tour.hold('/api/pay/getLimitProductInfo')
+      await shopOpens(tour, await tour.guest())
+      const goodsId = await choosesLimited(tour)
+      await tour.until('limits', 'loading')
+      await tour.aim('limits', cardOf(tour, goodsId))
+      const opensAt = await tour.page.evaluate(() => performance.now() + 3_600_000)
+      const reached = { goodsId, type: 'time', frequency: 2, days: 7, left: 0, opensAt, unpaidOrder: null }
+      await tour.tell('limits', done('loadLimits', [reached]), 'loading')
+      await tour.until('limits', 'counting')
+    },
+  },
+  {
+    name: 'goods that take no coupon',
+    play: async (tour) => {
+      await shopOpens(tour, await tour.guest())
+      const { goods = [] } = (await tour.memory('selection')) as { goods?: { isCoupon: boolean }[] }
+      await reachesRecharge(
+        tour,
+        goods.findIndex(({ isCoupon }) => !isCoupon),
+      )
+      await tour.until('coupons', 'offer.off')
+    },
+  },
+  {
+    name: 'a code for a phone, and one that counts no longer',
+    from: widePage,
+    play: async (tour) => {
+      await shopOpens(tour)
+      await tour.page.locator('[data-replay=phone]').click()
+      await tour.until('handover', 'shown')
+      await tour.tell('handover', { type: 'xstate.after.handoverTime.handover.shown' })
+      await tour.until('handover', 'expired')
+    },
+  },
+  {
     name: 'limits that cannot be counted',
     play: async (tour) => {
       tour.refuse('/api/pay/getLimitProductInfo')
-      await paysByRedirect(tour, await tour.guest()).catch(() => {})
+      await shopOpens(tour, await tour.guest())
+      const goodsId = await choosesLimited(tour)
       await tour.until('limits', 'failed')
-    },
-  },
-  {
-    name: 'an own limit, and a promo code',
-    play: async (tour) => {
-      const guest = await tour.guest()
-      await tour.open('/my', { guest })
-      await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown')
-      await tour.tell('ownLimit', { type: 'submitted' }, 'shown')
-      await tour.until('ownLimit', 'shown')
-      tour.refuse('/api/pay/ownLimit')
-      await tour.open('/my', { guest })
-      await tour.until('ownLimit', 'failed')
-      await shopOpens(tour, guest)
-      await reachesRecharge(tour)
-      await tour.tell('coupons', { type: 'promo.opened' }, 'popup.closed')
-      await tour.until('promoCode', 'typing')
-      await tour.tell('promoCode', { type: 'code.edited', value: 'SUMMER25' })
-      await tour.tell('promoCode', { type: 'submitted' })
-      await tour.until('coupons', 'popup.closed')
-    },
-  },
-  {
-    name: 'gifts of an event on their way, and no event',
-    play: async (tour) => {
-      await tour.open('/activity', { guest: await tour.guest() })
-      await tour.until('events', 'open.ready')
-      tour.hold('/api/cumulative/cumulativeActivityInfo')
-      await tour.tell('events', { type: 'page.returned' })
-      await tour.until('events', 'open.refreshing')
-      await tour.tell('events', { type: 'tab.chosen', kind: 'continuous' })
-      const none = { code: -3022, playerMessage: { kind: 'server', text: 'There is no event right now.' } }
-      await tour.tell('events', { type: 'xstate.error.actor.loadActivity', error: none }, 'open.loading')
-      await tour.until('events', 'open.none')
-    },
-  },
-  {
-    name: 'offers that are taken, and that nobody knows',
-    play: async (tour) => {
-      const guest = await tour.guest()
-      tour.hold('/api/offer/list')
-      await tour.open('/activity', { guest })
-      await tour.until('offers', 'loading')
-      const gems = [{ name: 'Gems', count: 60, art: null }]
-      const chain = [{ id: 'c1', state: 'open', rewards: gems, goods: null }]
-      const daily = { id: 'd', rewards: gems, isDue: true, nextAt: null }
-      await tour.tell('offers', done('loadOffers', { daily, first: [], chain }), 'loading')
-      await tour.until('offers', 'open.daily.due')
-      await tour.tell('offers', { type: 'page.returned' })
-      await tour.until('offers', 'open.knowledge.asking')
-      const receiver = { serverId: 's1', roleId: 'r1' }
-      await tour.tell('offers', { type: 'receiver.changed', receiver })
-      tour.hold('/api/offer/claim')
-      await tour.tell('offers', { type: 'daily.claimed' })
-      await tour.until('offers', 'open.daily.claiming')
-      await tour.tell('offers', { type: 'chain.claimed' })
-      await tour.until('offers', 'open.chain.claiming')
-      const answer = { daily: { ...daily, isDue: false }, first: [], chain: [{ ...chain[0], state: 'done' }] }
-      await tour.tell('offers', done('claimDaily', answer), 'open.daily.claiming')
-      await tour.until('offers', 'open.daily.over')
-      await tour.tell('offers', done('claimChain', answer), 'open.chain.claiming')
-      await tour.until('offers', 'open.chain.shut')
-      tour.refuse('/api/offer/list')
-      await tour.open('/activity', { guest })
-      await tour.until('offers', 'failed')
-    },
-  },
-  {
-    name: 'a claim that is refused, and past coupons that cannot be loaded',
-    play: async (tour) => {
-      const guest = await tour.guest()
-      await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
-      await tour.open('/userCenter', { guest })
-      await tour.until('vip', 'open')
-      tour.refuse('/api/coupons/couponList')
-      await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
-      await tour.until('vip', 'open.tab.history.failed')
-      tour.hold('/api/coupons/receiveFirstReward')
-      await tour.tell('vip', { type: 'firstReward.claimed' }, 'open.claim.resting')
-      await tour.tell(
-        'vip',
-        { type: 'xstate.error.actor.receiveFirstReward', error: {} },
-        'open.claim.receivingFirstReward',
-      )
-      await tour.until('vip', 'open.claim.resting.refused')
-      await tour.tell('vip', { type: 'firstReward.claimed' })
-      await tour.tell('vip', done('receiveFirstReward', {}), 'open.claim.receivingFirstReward')
-      await tour.until('vip', 'open.claim.resting.stale')
+      await tour.aim('limits', cardOf(tour, goodsId))
     },
   },
   {
@@ -261,53 +236,6 @@ export const answeredScenes: readonly Scene[] = [
       tour.refuse('/api/replenishment/replenishment_info')
       await tour.open('/replenishGoods', { search: { replenish_id: 'none' } })
       await tour.until('replenish', 'failed')
-    },
-  },
-  {
-    name: 'a question to customer service',
-    play: async (tour) => {
-      const guest = await tour.guest()
-      tour.hold('/api/help/ask')
-      await tour.open('/my', { guest })
-      await tour.tell('help', { type: 'help.clicked' }, 'listed')
-      await tour.tell('help', { type: 'message.edited', value: 'Where are my gems?' }, 'editing')
-      await tour.tell('help', { type: 'submitted' }, 'editing')
-      await tour.tell('help', done('sendQuestion', { ticketNo: 'H000001' }), 'sending')
-      await tour.until('help', 'sent')
-      tour.refuse('/api/help/tickets')
-      await tour.open('/my', { guest })
-      await tour.until('help', 'failed')
-    },
-  },
-  {
-    name: 'an open order that is gone, one that is cancelled, and orders that cannot be asked for',
-    play: async (tour) => {
-      const guest = await tour.guest()
-      await paysByRedirect(tour, guest)
-      tour.hold('/api/pay/cancelOrder')
-      tour.hold('/api/pay/orderDetail')
-      await tour.open('/my', { guest })
-      await tour.until('openOrders', 'known')
-      await tour.tell('openOrders', { type: 'order.remembered', billingNo: 'B0' }, 'known')
-      await tour.tell('openOrders', { type: 'orders.stale' }, 'known')
-      await tour.until('openOrders', 'learning')
-      await tour.open('/my', { guest })
-      await tour.until('openOrders', 'known')
-      const { orders = [] } = (await tour.memory('openOrders')) as { orders?: { billingNo: string }[] }
-      await tour.tell('openOrders', { type: 'cancel.clicked', billingNo: orders[0]?.billingNo ?? '' })
-      await tour.tell('openOrders', { type: 'confirmed' }, 'asking')
-      await tour.until('openOrders', 'cancelling')
-      tour.refuse('/api/pay/openOrders')
-      await tour.open('/my', { guest })
-      await tour.until('openOrders', 'failed')
-    },
-  },
-  {
-    name: 'an order whose story is watched for long',
-    play: async (tour) => {
-      await paysByRedirect(tour, await tour.guest())
-      await tour.tell('timeline', { type: 'xstate.after.watchLimit.timeline.live' }, 'live')
-      await tour.until('timeline', 'resting')
     },
   },
   {
@@ -330,20 +258,6 @@ export const answeredScenes: readonly Scene[] = [
       await tour.tell('cardExchange', done('previewCard', worth), 'previewing')
       await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
       await tour.until('cardExchange', 'purchasing')
-    },
-  },
-  {
-    name: 'a receipt that is read',
-    play: async (tour) => {
-      const guest = await tour.guest()
-      await paysByRedirect(tour, guest)
-      await tour.settle('approve')
-      await tour.until('result', 'succeeded')
-      await tour.open('/my', { guest })
-      await tour.until('orders', 'open')
-      const { orders = [] } = (await tour.memory('orders')) as { orders?: { billingNo: string }[] }
-      await tour.tell('orders', { type: 'order.opened', billingNo: orders[0]?.billingNo ?? '' })
-      await tour.until('orders', 'open.detail.reading')
     },
   },
 ]

@@ -1,22 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { bestShots, type Taken } from './camera.ts'
+import { bestShots, isBetter, type Taken } from './camera.ts'
 
-const shot = (state: string, image: string, isTold = false): Taken => ({
+const clean = { isTold: false, isComing: false, isAimed: false }
+const shot = (state: string, image: string, how: Partial<typeof clean> = {}): Taken => ({
   flow: 'result',
   state,
   image,
   texts: [],
-  isTold,
+  ...clean,
+  ...how,
 })
+const withMessage = { isTold: true }
 
 describe('[FLW-05] The picture of a state', () => {
   it('is the first one over which no message of something else shows', () => {
-    expect(bestShots([shot('finding', '1', true), shot('finding', '2'), shot('finding', '3')])).toEqual([
+    expect(bestShots([shot('finding', '1', withMessage), shot('finding', '2'), shot('finding', '3')])).toEqual([
       { flow: 'result', state: 'finding', image: '2', texts: [] },
     ])
   })
 
+  it('is rather one, of the same page, on which nothing is still coming: else it shows another state', () => {
+    const coming = { ...clean, isComing: true }
+    expect([isBetter(clean, coming), isBetter({ ...clean, ...withMessage }, coming), isBetter(coming, clean)]).toEqual([
+      ...[true, false, false],
+    ])
+    const loading = [shot('loading', '1', coming), shot('loading', '2')]
+    expect(bestShots(loading).map(({ image }) => image)).toEqual(['1'])
+  })
+
+  it('is rather one for which the page was moved to what shows the state', () => {
+    const aimed = shot('shown', '2', { isAimed: true, isComing: true })
+    expect(bestShots([shot('shown', '1'), aimed]).map(({ image }) => image)).toEqual(['2'])
+  })
+
   it('is the first one where a message shows on every way', () => {
-    expect(bestShots([shot('telling', '1', true), shot('telling', '2', true)]).map(({ image }) => image)).toEqual(['1'])
+    expect(
+      bestShots([shot('telling', '1', withMessage), shot('telling', '2', withMessage)]).map(({ image }) => image),
+    ).toEqual(['1'])
   })
 })

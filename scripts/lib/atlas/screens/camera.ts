@@ -5,32 +5,56 @@ import type { Pictures } from '../../gallery/pictures.ts'
 
 /** A picture of a state, and the words on it. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }
-/** A picture as it is taken; a message that shows may be about something else than the state. */
-export type Taken = Shot & { isTold: boolean }
+type How = {
+  /** A message shows, which may be about something else than the state. */
+  isTold: boolean
+  /** Something of the page has not come yet, which may be what shows the state. */
+  isComing: boolean
+  /** The page was moved to what shows the chart. */
+  isAimed: boolean
+}
+/** A picture as it is taken. */
+export type Taken = Shot & How
 export type Camera = {
-  /** Takes a picture where some running chart is in a state that has none yet, or none without a message. */
+  /** Takes a picture where some running chart is in a state that has none yet, or none as good. */
   look(): Promise<void>
+  /** From now on the page shows this chart, as it may not have before. */
+  aim(flow: string): void
   /** Pictures every change from now on, one after the other. */
   film(): void
   shots(): readonly Taken[]
   frames(): readonly Frame[]
 }
 
-/** Of several pictures of each state the first; one over which no message shows comes before. */
+/** How much speaks against a picture as such; 0 is best. */
+const rankOf = ({ isTold, isAimed }: Omit<How, 'isComing'>) => (isAimed ? 0 : 2) + (isTold ? 1 : 0)
+
+/** Whether a picture that can be taken now shows a state better than the one that an earlier look at the same page took. */
+export const isBetter = (now: How, known: How): boolean =>
+  rankOf(now) < rankOf(known) || (rankOf(now) === rankOf(known) && known.isComing && !now.isComing)
+
+/**
+ * Of several pictures of each state the best, and of equal ones the first. What is still coming counts for nothing here:
+ * where pages load, another page on which nothing does would not be the one that is meant.
+ */
 export const bestShots = (taken: readonly Taken[]): Shot[] => {
   const best = new Map<string, Taken>()
   for (const shot of taken) {
     const key = `${shot.flow}/${shot.state}`
     const known = best.get(key)
-    if (known === undefined || (known.isTold && !shot.isTold)) best.set(key, shot)
+    if (known === undefined || rankOf(shot) < rankOf(known)) best.set(key, shot)
   }
-  return [...best.values()].map(({ isTold: _, ...shot }) => shot)
+  return [...best.values()].map(({ flow, state, image, texts }) => ({ flow, state, image, texts }))
 }
 
 /** Runs in the browser: which charts run, after what they did is on the screen. */
 const runningNow = async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return (window.runningCharts?.list() ?? []).map(({ chart, states }) => ({ chart, states: [...states] }))
+  const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
+  return {
+    charts: (window.runningCharts?.list() ?? []).map(({ chart, states }) => ({ chart, states: [...states] })),
+    isComing: shown?.querySelector('[data-coming]') != null,
+  }
 }
 
 /** Runs in the browser: the words of the topmost popup, or of the page. */
@@ -42,19 +66,28 @@ const wordsNow = () => {
     .slice(0, 40)
 }
 
-const keysOf = (running: Awaited<ReturnType<typeof runningNow>>) =>
-  running.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
+const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
+  charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
 
 /** A camera on a page whose charts can be asked; calls of the page wait while it looks, so that loading is pictured too. */
 export const createCamera = (page: Page, pictures: Pictures): Camera => {
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
+  const aimed = new Set<string>()
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()
   const take = async () => {
-    const running = keysOf(await page.evaluate(runningNow))
+    const now = await page.evaluate(runningNow)
+    const running = keysOf(now)
     const isTold = running.includes('notices/telling')
-    const open = running.filter((key) => !shots.has(key) || (!isTold && shots.get(key)?.isTold))
+    const howOf = (key: string): How => {
+      const [flow = ''] = key.split('/')
+      return { isTold, isComing: now.isComing, isAimed: aimed.has(flow) }
+    }
+    const open = running.filter((key) => {
+      const known = shots.get(key)
+      return known === undefined || isBetter(howOf(key), known)
+    })
     const isNews = isFilming && frames.at(-1)?.states.join() !== running.join()
     if (open.length === 0 && !isNews) return
     const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
@@ -68,7 +101,7 @@ export const createCamera = (page: Page, pictures: Pictures): Camera => {
     if (isNews) frames.push({ states, image })
     for (const key of kept) {
       const [flow = '', state = ''] = key.split('/')
-      shots.set(key, { flow, state, image, texts, isTold })
+      shots.set(key, { flow, state, image, texts, ...howOf(key) })
     }
   }
   return {
@@ -76,6 +109,9 @@ export const createCamera = (page: Page, pictures: Pictures): Camera => {
       // a page that is being left cannot be looked at
       turn = turn.then(take).catch(() => {})
       return turn
+    },
+    aim: (flow) => {
+      aimed.add(flow)
     },
     film: () => {
       isFilming = true

@@ -2,6 +2,7 @@ import {
   choosesRole,
   giftCard,
   methodsOf,
+  opensRecharge,
   paysByRedirect,
   presses,
   reachesRecharge,
@@ -11,7 +12,12 @@ import {
 } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
-export type Scene = { name: string; play(tour: Tour): Promise<void> }
+export type Scene = {
+  name: string
+  /** It is played on pages of this width and wider only, in px. */
+  from?: number
+  play(tour: Tour): Promise<void>
+}
 
 /** What a visitor meets first. */
 export const visitorScenes: readonly Scene[] = [
@@ -48,6 +54,17 @@ export const visitorScenes: readonly Scene[] = [
       await tour.page.keyboard.press('Escape')
       await tour.tell('notices', { type: 'notice.told', message: { kind: 'text', key: 'choose_goods_first' } })
       await tour.until('notices', 'telling')
+    },
+  },
+  {
+    name: 'a page that is scrolled',
+    play: async (tour) => {
+      await shopOpens(tour)
+      const scrollTo = (y: number) => tour.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+      await scrollTo(400)
+      await tour.until('scroll', 'direction.down')
+      await scrollTo(200)
+      await tour.until('scroll', 'direction.up')
     },
   },
   {
@@ -128,7 +145,7 @@ export const purchaseScenes: readonly Scene[] = [
     play: async (tour) => {
       tour.refuse('/api/pay/getPaymentList')
       await shopOpens(tour, await tour.guest())
-      await reachesRecharge(tour).catch(() => {})
+      await opensRecharge(tour)
       await tour.until('recharge', 'failed')
     },
   },
@@ -191,7 +208,7 @@ export const purchaseScenes: readonly Scene[] = [
       if (!embedded) return
       await tour.tell('recharge', { type: 'method.chosen', key: embedded.key }, 'choosing')
       await presses(tour)
-      await tour.tell('pay', { type: 'coupon.waived' }, 'confirmingCoupon').catch(() => {})
+      await tour.tell('pay', { type: 'coupon.waived' }, 'confirmingCoupon', 'preparing', 'embedding')
       await tour.until('embedded', 'open')
     },
   },

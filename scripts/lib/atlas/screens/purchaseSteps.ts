@@ -26,20 +26,26 @@ export const chooses = async (tour: Tour, nth: number) => {
 /** Takes a role of one's own where it is asked for. */
 export const choosesRole = async (tour: Tour) => {
   await tour.until('storefront', 'shop.popup.roles', 'shop.popup.recharge', 'shop.popup.giftCard')
+  if (!(await tour.isIn('roles'))) return
+  await tour.until('roles', 'browsing')
   const { mine = [] } = (await tour.memory('roles')) as { mine?: { server: unknown; role: unknown }[] }
-  await tour.until('roles', 'browsing').catch(() => {})
-  const { mine: own = mine } = (await tour.memory('roles')) as { mine?: typeof mine }
-  const [first] = own
+  const [first] = mine
   if (first) await tour.tell('roles', { type: 'role.chosen', server: first.server, role: first.role }, 'browsing')
+}
+
+/** From the page to the popup of methods, whatever it shows. */
+export const opensRecharge = async (tour: Tour, nth = 2) => {
+  await chooses(tour, nth)
+  await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
+  await choosesRole(tour)
+  await tour.until('recharge')
 }
 
 /** From the page to the list of methods. */
 export const reachesRecharge = async (tour: Tour, nth = 2) => {
-  await chooses(tour, nth)
-  await tour.tell('storefront', { type: 'buy.clicked' }, 'shop.popup.closed')
-  await choosesRole(tour)
+  await opensRecharge(tour, nth)
   await tour.until('recharge', 'choosing')
-  await tour.until('coupons', 'offer.shown.ready', 'offer.off').catch(() => {})
+  await tour.until('coupons', 'offer.shown.ready', 'offer.off', 'offer.disabled').catch(() => {})
 }
 
 /** The ways to pay of the chosen region. */
@@ -91,3 +97,6 @@ export const redeems = async (tour: Tour, card: Card) => {
   await tour.tell('cardExchange', { type: 'submitted' })
   await tour.tell('cardExchange', { type: 'confirmed' }, 'confirming')
 }
+
+/** An answer that a chart is given in place of one that is held back. */
+export const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output })

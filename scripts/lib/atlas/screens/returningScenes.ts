@@ -22,9 +22,17 @@ export const returningScenes: readonly Scene[] = [
       const guest = await tour.guest()
       await tour.open('/my', { guest })
       await tour.until('orders', 'open')
+      await tour.until('openOrders', 'known')
+      await tour.aim('orders', 1)
+      await tour.until('ownLimit', 'shown')
+      await tour.aim('ownLimit', 2)
+      await tour.until('help', 'listed')
+      await tour.aim('help', 3)
       tour.refuse('/api/pay/orderHistory')
       await tour.open('/my', { guest })
       await tour.until('orders', 'failed')
+      await tour.until('openOrders', 'known')
+      await tour.aim('orders', 1)
     },
   },
   {
@@ -34,6 +42,7 @@ export const returningScenes: readonly Scene[] = [
       await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
       await tour.open('/userCenter', { guest })
       await tour.until('vip', 'open')
+      await tour.aim('vip', 2)
       await tour.tell('vip', { type: 'tab.chosen', tab: 'usable' })
       await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
       await tour.until('vip', 'open.tab.history.listing')
@@ -76,6 +85,7 @@ export const returningScenes: readonly Scene[] = [
       await tour.until('replenish', 'open.choosing')
       await tour.tell('replenish', { type: 'pay.clicked' })
       await tour.until('replenish', 'watching')
+      await tour.aim('replenish', tour.page.locator('dialog[open]'))
       tour.hold('/api/replenishment/replenishment_info')
       await tour.tell('result', { type: 'left' }, 'pending')
       await tour.until('replenish', 'renewing')

@@ -13,6 +13,7 @@ import { appDigest } from '../appDigest.ts'
 import { answeredScenes } from './answeredScenes.ts'
 import { bestShots, createCamera, type Shot } from './camera.ts'
 import { journeyScenes } from './journeyScenes.ts'
+import { playerScenes } from './playerScenes.ts'
 import { purchaseScenes, type Scene, visitorScenes } from './purchaseScenes.ts'
 import { returningScenes } from './returningScenes.ts'
 import { createTour } from './tour.ts'
@@ -34,7 +35,14 @@ export type Album = {
 type Capture = { target: CaptureTarget; width: number }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
-const scenes = [...visitorScenes, ...purchaseScenes, ...returningScenes, ...answeredScenes, ...journeyScenes]
+const scenes = [
+  ...visitorScenes,
+  ...purchaseScenes,
+  ...returningScenes,
+  ...answeredScenes,
+  ...playerScenes,
+  ...journeyScenes,
+]
 
 /** Plays a scene on a page of its own; one that comes to no end keeps what was pictured on its way. */
 const playScene = async (
@@ -72,7 +80,8 @@ const playScene = async (
 /** Plays every scene in one language and width, two at a time; of a state the first clean picture is kept. */
 const capture = async (browser: Browser, each: Capture, port: number, folder: string) => {
   const pictures = createPictures(folder)
-  const played = await pMap(scenes, (scene) => playScene(browser, scene, each, { port, pictures }), { concurrency: 2 })
+  const wanted = scenes.filter(({ from = 0 }) => from <= each.width)
+  const played = await pMap(wanted, (scene) => playScene(browser, scene, each, { port, pictures }), { concurrency: 2 })
   return {
     shots: bestShots(played.flatMap((scene) => scene.shots)),
     films: played.filter(({ frames }) => frames.length > 0).map(({ name, frames }) => ({ name, frames })),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { authenticate } from '../../../../src/contract/calls/login.ts'
 import { platforms } from '../../../../src/contract/codes.ts'
 import { envelope } from '../../../../src/contract/endpoint.ts'
@@ -24,9 +24,13 @@ export type Tour = {
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
   /** Waits until a chart is in one of these states, or in one of theirs. */
   until(chart: string, ...states: string[]): Promise<void>
+  /** Whether a chart runs, or is in one of these states, now: nothing is waited for. */
+  isIn(chart: string, ...states: string[]): Promise<boolean>
   /** What a running chart remembers. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
+  /** Moves the page to what shows the chart, a place on it or its nth section, and pictures it there. */
+  aim(chart: string, shownBy: Locator | number): Promise<void>
   /** Pictures every change from now on: the walk of a journey begins. */
   film(): void
   /** Has a path of the server refuse from now on, until the next scene. */
@@ -75,6 +79,17 @@ const answers = () => {
   )
   return running.length > 0 && !asServed
 }
+
+/** Runs in the browser: a chart runs, and is in one of these states where some are wanted. */
+const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
+  window.runningCharts
+    ?.list()
+    .some(
+      ({ chart, states }) =>
+        chart === name &&
+        (wanted.length === 0 ||
+          states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
+    ) ?? false
 
 /** Which charts run, and where they are, for a message. */
 const runningIn = async (page: Page) => {
@@ -126,21 +141,7 @@ export const createTour = async (
   })
   const until = async (chart: string, ...states: string[]) => {
     await page
-      .waitForFunction(
-        ({ name, wanted }) =>
-          window.runningCharts
-            ?.list()
-            .some(
-              (running) =>
-                running.chart === name &&
-                (wanted.length === 0 ||
-                  running.states.some((state) =>
-                    wanted.some((each) => state === each || state.startsWith(`${each}.`)),
-                  )),
-            ),
-        { name: chart, wanted: states },
-        { timeout: screenTimeoutMs },
-      )
+      .waitForFunction(isThere, { name: chart, wanted: states }, { timeout: screenTimeoutMs })
       .catch(async (error: unknown) => {
         throw new Error(`${chart} is not in ${states.join(', ')} but: ${await runningIn(page)}`, { cause: error })
       })
@@ -171,12 +172,19 @@ export const createTour = async (
       await camera.look()
     },
     until,
+    isIn: (chart, ...states) => page.evaluate(isThere, { name: chart, wanted: states }),
     memory: (chart) =>
       page.evaluate((name) => {
         const context = window.runningCharts?.list().findLast((running) => running.chart === name)?.context
         return JSON.parse(JSON.stringify(context ?? {}))
       }, chart),
     look: camera.look,
+    aim: async (chart, shownBy) => {
+      const place = typeof shownBy === 'number' ? page.locator('main section').nth(shownBy) : shownBy
+      await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      camera.aim(chart)
+      await camera.look()
+    },
     film: camera.film,
     refuse: (...paths) => {
       for (const path of paths) refused.add(path)

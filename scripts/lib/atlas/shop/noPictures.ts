@@ -3,13 +3,26 @@ import type { NoPicture } from '../../../../src/atlas/sheet/gaps.ts'
 const nothing = 'it has nothing of its own on the screen; the page looks as it did'
 const asLoading = 'it is over with the next answer and looks like the loading page'
 
+/** From how many px on a page has a second column. */
+export const widePage = 960
+
 /** Why states have no picture of their own, in every brand. */
 export const noPictures: readonly NoPicture[] = [
-  { flow: 'scroll', because: nothing },
+  { flow: 'scroll', state: 'sampling.ready', because: nothing },
+  { flow: 'scroll', state: 'sampling.pausing', because: nothing },
   { flow: 'pageViews', because: nothing },
   { flow: 'banners', because: 'no game of the demo has banners' },
-  { flow: 'handover', because: 'it stands beside the goods of wide screens only, to which no film leads yet' },
-  { flow: 'autoShow', because: 'its popup comes once a day and beside what else shows; no film leads to it yet' },
+  {
+    flow: 'handover',
+    because: 'it stands beside the goods of wide screens only: pages of 960 px and more have its pictures',
+    below: widePage,
+  },
+  {
+    flow: 'handover',
+    state: 'making',
+    because: 'the code is made at once; bars in its place are over before they are seen',
+  },
+  { flow: 'autoShow', state: 'remembering', because: nothing },
   { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },
   {
@@ -26,8 +39,6 @@ export const noPictures: readonly NoPicture[] = [
   },
   { flow: 'embedded', state: 'loading', because: 'the provider’s own document draws it, in a frame' },
   { flow: 'result', state: 'pending.embedding', because: 'the same form has its picture where it is opened first' },
-  { flow: 'coupons', state: 'offer.off', because: 'the line of coupons is not there at all' },
-  { flow: 'events', state: 'off', because: 'a game without events has no tab that leads there' },
   {
     flow: 'events',
     state: 'open.receiving',
@@ -46,7 +57,6 @@ export const noPictures: readonly NoPicture[] = [
     state: 'confirmingArea',
     because: 'it needs an order under way in a game with areas; it asks as the question for another region does',
   },
-  { flow: 'limits', state: 'counting', because: 'the limit of an item is part of the pictures of the goods' },
 ]
 
 /** Why a state can have no picture of its own; null where nothing forbids it. */

@@ -13,7 +13,7 @@ import { wayDataOf } from '../../../../src/atlas/sheet/ways/wayData.ts'
 import { findIn } from '../../../../src/atlas/site/findView.ts'
 import { textOf } from '../keyTexts.ts'
 import { requirementRows, requirementTexts, rowsBeside } from '../rows.ts'
-import { reasonsFor } from '../series.ts'
+import { phoneWidth, reasonsFor } from '../series.ts'
 import { loadSheets } from '../sheets.ts'
 import { asking } from './ask.ts'
 import { entries } from './entries.ts'
@@ -252,7 +252,7 @@ describe('The atlas of all flows', () => {
 
   it('[FLW-05] every state that lasts was pictured, or has a reason; `npm run atlas -- --screens` pictures a new one', () => {
     const there = pictured()
-    const reasons = reasonsFor(reachRows(sheets, allBrands().map(factsOf)), 0)
+    const reasons = reasonsFor(reachRows(sheets, allBrands().map(factsOf)), 0, phoneWidth)
     const cells = cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons)
     const named = (is: Cell['is']) => cells.flatMap((cell) => (cell.is === is ? [`${cell.flow}/${cell.state}`] : []))
     expect(named('empty')).toEqual([])

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { resultScenarios } from '../../../../machines/result/result.scenarios.ts'
+import { lastingStates, reasonFor, unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
 import { contract } from '../../../../src/contract/contract.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
-import { type Arrangement, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
+import { type Arrangement, seenIn, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { stateKey, statesOf } from '../../../../src/paths/chart/names.ts'
 import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
 import { inputsOf, leafStates } from '../../../../src/paths/graph/explore.ts'
 import { goalsShown } from '../../../../src/paths/graph/pathsFor.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
+import { sheetsOf } from '../../atlas/sheets.ts'
 import { type FlowBook, holds, offline } from './flowBook.ts'
+import { nothingSeen } from './nothingSeen.ts'
 import { playbookOf } from './playbook.ts'
 import { flowBooks } from './playbooks.ts'
 import { takenCounts } from './takenCounts.ts'
@@ -21,7 +24,7 @@ import { casesOf, planCases } from './writeCases.ts'
 
 const usual = ['states', 'transitions', 'invalid', 'guards'] as const
 
-/** One counts which page is seen, the other tells which way it moves: neither has a text or a button that a tester meets. */
+/** One counts which page is seen, the other tells which way it moves: neither has a button that a tester presses. */
 const unseen = ['pageViews', 'scroll']
 
 const flows = await loadFlows()
@@ -208,6 +211,24 @@ describe('Cases for testers', () => {
     const states = new Set(statesOf(flowOf('login').machine).map(stateKey))
     const named = cases.flatMap(({ steps }) => steps.flatMap(({ screens }) => screens))
     expect(named.filter((each) => !states.has(each.replace('flows/login.html#state=', '')))).toEqual([])
+  })
+
+  it.each(flows)('[FLW-06] $name: say of every state that lasts what is on the screen, or why nothing is', (flow) => {
+    const [sheet] = sheetsOf([flow], [])
+    if (sheet === undefined) throw new Error(`${flow.name} was not explored`)
+    const sees = flowBooks[flow.name]?.sees ?? {}
+    const lasting = lastingStates(sheet).flatMap((index) => sheet.states[index]?.key ?? [])
+    const silent = lasting.filter((state) => seenIn(state, sees) === null)
+    const reasoned = silent.filter((state) => reasonFor(nothingSeen, { flow: flow.name, state }))
+    expect(silent).toEqual(reasoned)
+  })
+
+  it('[FLW-06] give no reason for nothing where there is no such state, or something is seen', () => {
+    expect(unknownReasons(sheetsOf(flows, []), nothingSeen)).toEqual([])
+    const seen = nothingSeen.filter(
+      ({ flow, state }) => state !== undefined && seenIn(state, flowBooks[flow]?.sees ?? {}) !== null,
+    )
+    expect(seen).toEqual([])
   })
 
   it('[FLW-06] have people prepare an answer in the step that asks for it', async () => {

@@ -84,5 +84,7 @@ export const entry = (name: string) =>
 /** An entry as the shop writes it. */
 export const setsEntry = (name: string, value: unknown) =>
   `Run localStorage.setItem('${name}', '${JSON.stringify({ value })}') in the console of the developer tools.`
+/** For what is on its way. */
+export const comingFor = (what: string) => `Grey bars stand in the place of ${what}.`
 export const isBusy = 'The button tells that it waits; a second press does nothing.'
 export const triesAgain = 'Press “[[Try again]]”.'

@@ -2,6 +2,7 @@ import {
   as,
   byItself,
   comesBack,
+  comingFor,
   entry,
   type FlowBook,
   holds,
@@ -90,7 +91,10 @@ const events: FlowBook = {
     anonymous: '“[[Log in to see how far you are and to receive rewards.]]” is shown.',
     'open.failed': '“[[The event could not be loaded]]” is shown, with “[[Try again]]”.',
     'open.none': '“[[There is no event right now]]” is shown.',
-    'open.ready': 'Each step shows how far it is: “[[Received]]”, “[[Ready to be received]]”, or what is missing.',
+    'open.loading': comingFor('the event and its rewards'),
+    'open.receiving': 'Each “[[Receive]]” that is asked for, and “[[Receive all]]”, tell that they wait.',
+    'open.refreshing': 'Each step stays as it was known last.',
+    'open.ready': 'Each step shows how far it is: “[[Received]]”, the button “[[Receive]]”, or what is missing.',
   },
 }
 
@@ -127,10 +131,19 @@ const vip: FlowBook = {
   says: { 'the lists cannot be loaded again': notNow },
   sees: {
     failed: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.',
+    loading: comingFor('“[[Your level]]” and “[[My rewards]]”'),
     open: '“[[Your level]]” is shown with what brings the next one.',
+    'open.claim.resting.ready': 'Nothing is said to have failed; what a claim has brought is named.',
+    'open.claim.receivingCoupon': 'The coupon that is claimed is paler than the others.',
+    'open.claim.reloading': 'The coupons stay as they were.',
     'open.claim.receivingFirstReward': isBusy,
     'open.claim.resting.refused': '“[[It could not be received. Please try again.]]” is said.',
     'open.claim.resting.stale': '“[[The coupons could not be loaded again.]]” is said.',
+    'open.tab.claimable': 'The tab “[[Claimable]]” lists coupons with “[[Claim]]”, or “[[No coupons here]]” is said.',
+    'open.tab.usable': 'The tab “[[Usable]]” lists coupons with “[[Use]]”, or “[[No coupons here]]” is said.',
+    'open.tab.history.loading': comingFor('the past coupons'),
+    'open.tab.history.listing':
+      'The tab “[[History]]” lists coupons that are “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is said.',
     'open.tab.history.failed': '“[[Past coupons could not be loaded]]” is shown.',
   },
 }
@@ -161,6 +174,8 @@ const autoShow: FlowBook = {
     'goes to the event': 'Press “[[Show rewards]]”.',
   },
   sees: {
+    remembering: 'No offer lies over the page.',
+    asking: 'No offer lies over the page.',
     waiting: 'The popup is open; no offer lies over it.',
     shown: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.',
     resting: 'No offer lies over the page.',
@@ -203,6 +218,7 @@ const offers: FlowBook = {
   },
   says: { 'the gift cannot be given': notNow, 'the next cannot be given': notNow },
   sees: {
+    loading: 'Neither “[[Daily gift]]” nor “[[Offer chain]]” is shown.',
     failed: 'Neither “[[Daily gift]]” nor “[[Offer chain]]” is shown.',
     'open.daily.due': '“[[Daily gift]]” has “[[Receive]]”.',
     'open.daily.over': '“[[Daily gift]]” says “[[Received]]”, or is not shown.',

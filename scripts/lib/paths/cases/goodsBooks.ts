@@ -6,6 +6,7 @@ import {
   choosesRole,
   choosesRoleNow,
   comesBack,
+  comingFor,
   type FlowBook,
   newcomer,
   notOffered,
@@ -92,10 +93,12 @@ const selection: FlowBook = {
     'tries again': triesAgain,
   },
   sees: {
+    'goods.loading': 'Grey cards stand in the place of the goods.',
     'goods.listing': 'The goods of a kind are listed; those that are chosen are marked.',
     'goods.empty': '“[[Nothing is on sale here right now]]” is shown.',
     'goods.failed': '“[[The goods could not be loaded]]” is shown.',
     'role.anonymous': '“[[Log in to choose who receives the goods]]” is shown.',
+    'role.loading': 'A grey bar stands in the place of the role.',
     'role.missing': '“[[Choose server and role]]” is shown.',
     'role.chosen': 'The role and its server are shown, with “[[Change]]”.',
     'role.failed': '“[[Your roles could not be loaded]]” is shown.',
@@ -129,6 +132,7 @@ const limits: FlowBook = {
   },
   sees: {
     idle: '“[[Choose server and role]]” is shown; nothing is counted.',
+    loading: 'Weekly bundle says “[[Checking the limit…]]”, or what was known of it last.',
     known: 'Weekly bundle says how often it may still be bought, or why it may not.',
     counting: 'Weekly bundle says “[[Limit reached]]”, with a countdown.',
     failed:
@@ -159,8 +163,11 @@ const steps: FlowBook = {
     'the page of goods shows': 'Go back or forward in the browser, until the address is /selectGoods.',
   },
   sees: {
+    arriving: `The page of the address is shown, with its games if they are known. ${comingFor('what is loaded')}`,
     following: 'The page of the step is shown, and the steps at the top mark it.',
+    interrupted: `The page stays; what is asked, such as “[[Log in]]”, lies over it. ${comingFor('what is loaded')}`,
     asking: '“[[Choose a game]]” is shown.',
+    'handing.interrupted': `What is asked, such as “[[Log in]]”, lies over the page. ${comingFor('what is loaded')}`,
   },
 }
 

@@ -36,6 +36,7 @@ export const maintenance: FlowBook = {
     'after: retryPause': askedAfter('10 seconds'),
   },
   sees: {
+    asking: 'The goods are shown; nothing is said of maintenance.',
     calm: 'The goods are shown; nothing is said of maintenance.',
     announced,
     closed,

@@ -1,6 +1,7 @@
 import {
   as,
   comesBack,
+  comingFor,
   type FlowBook,
   newcomer,
   notOffered,
@@ -73,9 +74,11 @@ const orders: FlowBook = {
   },
   says: { 'the orders cannot be loaded': notToday, 'older ones cannot be loaded': notToday },
   sees: {
+    loading: comingFor('the orders'),
     failed: '“[[The orders could not be loaded]]” is shown.',
     open: 'The orders are listed, the newest first, or “[[No orders yet]]” is shown.',
     'open.list.loadingMore': '“[[Show older orders]]” tells that it waits.',
+    'open.detail.closed': 'No order lies over the page.',
     'open.detail.reading': '“[[Order details]]” shows the order.',
   },
 }
@@ -108,9 +111,13 @@ const openOrders: FlowBook = {
   },
   says: { 'the order cannot be cancelled': notToday },
   sees: {
+    loading: 'What is known of the orders stays; before the first answer grey bars stand under “[[Orders]]”.',
+    learning: 'The order stays in its place, as it was shown last.',
+    failed: 'The orders stay as they were shown last.',
     known:
-      'Of the orders that are open, the unpaid one shows “[[Not paid yet]]” and the time left, the paid one “[[Paid, being delivered]]”.',
+      'Of the orders that are open, the unpaid one shows “[[Time left to pay]]”, the paid one “[[Paid, being delivered]]”.',
     asking: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.',
+    cancelling: 'The question “[[Cancel this order?]]” stays; a second press does nothing.',
   },
 }
 
@@ -152,6 +159,7 @@ const timeline: FlowBook = {
   // it has words of its own for that it knows nothing
   says: { 'asked first: no answer': null },
   sees: {
+    loading: 'The place of the steps is empty.',
     failed: '“[[What happened to this order cannot be shown right now.]]” is said; “[[Recharge result]]” says nothing.',
     live: shown,
     resting: shown,

@@ -3,6 +3,7 @@ import {
   as,
   asRegular,
   byItself,
+  comingFor,
   endsLogin,
   type FlowBook,
   holds,
@@ -81,7 +82,13 @@ const login: FlowBook = {
   sees: {
     editing: 'Both fields are there; “[[Log in]]” is off until both hold more than blanks.',
     authenticating: isBusy,
-    unsupported: '“[[Copy link]]” copies the address of the page.',
+    'asking.opening':
+      'In place of the form something turns, and it is said to go on in the window of the provider; “[[Cancel]]” is there.',
+    'asking.waiting':
+      'In place of the form something turns, and it is said to go on in the window of the provider; “[[Cancel]]” is there.',
+    'asking.left': 'The form is there again, with both fields.',
+    exchanging: 'In place of the form something turns, and “[[Logging in…]]” is said; there is no “[[Cancel]]”.',
+    unsupported: '“[[Not possible in this browser]]” is said; “[[Copy link]]” copies the address of the page.',
     closed: 'The popup is gone.',
   },
 }
@@ -197,7 +204,12 @@ const recharge: FlowBook = {
   sees: {
     empty: '“[[No payment method takes this item]]” is shown.',
     failed: '“[[The payment methods could not be loaded]]” is shown, with “[[Try again]]”.',
-    'choosing.methods': 'The methods are listed, “[[To pay]]” shows the price.',
+    loading: `The goods, who receives them and the price are shown. ${comingFor('the methods')}`,
+    'choosing.methods': 'The methods are listed below the goods, who receives them, and the price.',
+    'choosing.subMethods': 'A list under the name of the method lies over the methods.',
+    'choosing.confirmingRegion': '“[[Change the region?]]” is asked.',
+    'choosing.confirmingReceiver': '“[[Is this the right role?]]” is asked, with the role, its server and the game.',
+    exchanging: 'The button tells that it waits, or “[[Tips]]” asks whether the card is to be used up.',
     paying: 'The button tells that it waits; a second press makes no second order.',
     closed: 'The popup is gone.',
   },
@@ -256,13 +268,32 @@ const coupons: FlowBook = {
     'its activity is over (-3022)': refuse('/api/pay/productPoints', -3022, 'The event is over'),
   },
   sees: {
-    'offer.shown.pricing': '“[[Asking for the price with your coupon]]” is said.',
-    'popup.usable': 'The list shows the usable coupons.',
+    'offer.off': 'Beside “[[Coupon]]” stands “[[Coupons cannot be used for this item]]”; the line leads nowhere.',
+    'offer.loading.soon':
+      'In the place of the price, and beside “[[Coupon]]”, something turns; the button to pay is off.',
+    'offer.loading.late': 'The price of the list is shown; beside “[[Coupon]]” something turns.',
+    'offer.loading.again': 'The price of the list is shown; beside “[[Coupon]]” something turns.',
+    'offer.shown.pricing':
+      'With a coupon something turns in the place of the price, and the button to pay is off; without one the price of the list is shown.',
+    'offer.shown.ready':
+      'The line “[[Coupon]]” says how much the coupon takes off, or why none applies; the price is shown.',
+    'offer.repricing': 'The price of the list is shown; there is no line “[[Coupon]]”.',
+    'offer.disabled': 'The price of the list is shown; there is no line “[[Coupon]]”.',
+    'offer.refused': 'The price of the list is shown; beside “[[Coupon]]” something turns.',
+    'popup.closed': 'No list of coupons is open.',
+    'popup.promoCode': '“[[Promo code]]” is open, with “[[Apply]]”.',
+    'popup.usable':
+      'The tab “[[Usable]]” lists coupons with “[[Use]]”, the chosen one with “[[Cancel]]”, or “[[No coupons here]]” is said.',
+    'popup.locked':
+      'The tab “[[Not usable]]” lists coupons that say “[[Not usable yet]]”, or “[[No coupons here]]” is said.',
+    'popup.history.loading': comingFor('the coupons, under “[[Coupon history]]”'),
+    'popup.history.listing':
+      '“[[Coupon history]]” lists coupons that are “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is said.',
     'popup.history.failed': '“[[Past coupons could not be loaded]]” is shown.',
   },
 }
 
-/** By flow; the two that no tester meets are told in the words of their models. */
+/** By flow; how those are brought about that no tester meets is told in the words of their models. */
 export const flowBooks: Readonly<Record<string, FlowBook>> = {
   login,
   recharge,

@@ -2,6 +2,7 @@ import {
   as,
   asRegular,
   comesBack,
+  comingFor,
   endsLogin,
   type FlowBook,
   isBusy,
@@ -57,9 +58,11 @@ const roles: FlowBook = {
   },
   says: { 'servers cannot be loaded': notNow, 'roles cannot be loaded': notNow },
   sees: {
+    loading: comingFor('the servers'),
+    loadingRoles: comingFor('the roles on the server'),
     failed: '“[[The servers could not be loaded]]” is shown, with “[[Try again]]”.',
     browsing: 'The tabs “[[My servers]]” and “[[All servers]]” are shown.',
-    choosingRole: 'The roles on the server are listed under “[[Roles]]”.',
+    choosingRole: 'The roles on the server are listed, each with its server and, where it is known, its level.',
     confirmingArea: '“[[An order is under way.]]” is said, and a question asks whether the role is meant.',
     closed: 'The popup is gone.',
   },
@@ -98,11 +101,13 @@ const help: FlowBook = {
     'closes the form': 'Press “[[Close]]” of the form, or “[[Done]]”.',
   },
   sees: {
+    loading: comingFor('the questions, below “[[Ask customer service]]”'),
     failed: '“[[Your questions could not be loaded]]” is shown, with “[[Try again]]”.',
     listed:
       '“[[Questions to customer service]]” lists the questions, or “[[You have not asked anything yet.]]” is said.',
     editing:
       '“[[Your account, language, browser and last steps on this page are sent along.]]” stands below the field.',
+    sending: 'What was written stays; “[[Send]]” tells that it waits.',
     sent: 'The number of the question is said, and “[[The answer will show under “My”.]]”.',
     closed: 'The form is gone.',
   },
@@ -144,6 +149,8 @@ const cardExchange: FlowBook = {
     form: '“[[Card number]]” and “[[Card password]]” are there, with what was typed before.',
     previewing: isBusy,
     confirming: '“[[Tips]]” says what the card is worth; nothing is used up before the yes.',
+    purchasing: 'The question is gone; the button to pay tells that it waits.',
+    redeeming: 'The question is gone; “[[Exchange]]” tells that it waits.',
     closed: 'The popup is gone.',
   },
 }
@@ -193,6 +200,7 @@ const ownLimit: FlowBook = {
     'it cannot be set': refuse('/api/pay/setOwnLimit', 0, notNow.words),
   },
   sees: {
+    loading: comingFor('the limit, under “[[Monthly limit]]”'),
     failed: '“[[The limit could not be loaded]]” is shown, with “[[Try again]]”.',
     shown: '“[[Spent this month]]” is shown, and “[[A lower limit counts at once, a higher one after 24 hours.]]”.',
     saving: isBusy,
@@ -217,6 +225,7 @@ const realName: FlowBook = {
   },
   says: { 'it cannot be asked': notNow },
   sees: {
+    asking: comingFor('the answer, under “[[Real name]]”'),
     failed: '“[[Try again]]” and “[[Back to the shop]]” are shown.',
     unverified: '“[[Your real name is not verified]]” is shown, with “[[Check again]]”.',
     verified: '“[[Your real name is verified]]” is shown, with “[[Back to the purchase]]”.',

@@ -94,6 +94,7 @@ export const result: FlowBook = {
     'pending.checking': '“[[Recharge done]]” tells that it waits.',
     'pending.embedding': 'The form of the provider is shown in a popup named “[[Payment]]”.',
     'pending.resting': '“[[Waiting for your payment]]” is shown, with the order number.',
+    fetching: '“[[Recharge done]]” tells that it waits.',
     succeeded: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.',
     declined: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.',
     unknown: '“[[The order could not be checked]]” is shown, with “[[Try again]]”.',

@@ -5,6 +5,7 @@ import {
   choosesRole,
   choosesRoleNow,
   comesBack,
+  comingFor,
   type FlowBook,
   holds,
   keepsNothing,
@@ -20,6 +21,7 @@ const user = '/util/login/get_user_info'
 const goods = '/api/pay/getThirdGift'
 const order = '/api/pay/getOrderInfo'
 
+const booting = comingFor('“[[Account]]” and “[[Goods]]”')
 const limits = '/api/pay/getLimitProductInfo'
 const visitor = 'Be logged in nowhere (developer tools, Application, Storage, Clear site data).'
 const pays =
@@ -177,9 +179,19 @@ export const storefront: FlowBook = {
     'a refusal of what nobody asked for': refuse('/api/config/maintenance', 0, 'Refused 0'),
   },
   sees: {
+    replenishing: 'The page “[[Replenishment]]” is shown.',
+    resolvingCode: booting,
+    resolvingSalesArea: booting,
+    loadingGames: booting,
+    askingPlayer: booting,
+    enteringGame: booting,
     wrongArea: '“[[Wrong page parameters]]” is shown.',
     choosingGame: '“[[Choose a game]]” lists the games.',
     failed: '“[[The shop could not be loaded]]” is shown, with “[[Try again]]”.',
+    'shop.page': 'The shop is open: “[[Account]]” and “[[Goods]]” stand on the page where goods are chosen.',
+    'shop.popup.closed': 'No popup lies over the page.',
+    'shop.popup.awaitingGoods': '“[[Buy]]” tells that it waits.',
+    'shop.popup.buying': '“[[Buy]]” tells that it waits.',
     'shop.popup.login': '“[[Log in]]” is open.',
     'shop.popup.games': '“[[Choose a game]]” is open.',
     'shop.popup.roles': '“[[Server and role]]” is open.',

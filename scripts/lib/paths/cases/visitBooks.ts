@@ -4,6 +4,7 @@ import { ssgame } from '../../../../brands/ssgame.ts'
 import {
   as,
   byItself,
+  comingFor,
   entry,
   type FlowBook,
   keepsNothing,
@@ -38,7 +39,10 @@ const banners: FlowBook = {
     'closes the first': 'Press the cross of The first news.',
     'closes the second': 'Press the cross of The second news.',
   },
-  sees: { shown: 'The banners that were not closed are shown above the goods, each with a cross.' },
+  sees: {
+    reading: 'The banners are shown above the goods; their crosses do nothing yet.',
+    shown: 'The banners that were not closed are shown above the goods, each with a cross.',
+  },
 }
 
 const greeting = { words: 'Hello' }
@@ -108,11 +112,30 @@ const handover: FlowBook = {
     'wants a new code': 'Press “[[New code]]”.',
   },
   sees: {
+    making: comingFor('the code'),
     shown:
       'A code to scan is shown, with “[[Copy link]]”. On a phone it opens the game with the goods that are chosen.',
     expired: '“[[This code has expired]]” is shown, with “[[New code]]”.',
   },
 }
 
+const bars = 'The bar on top is in sight, and on a phone the pages at the foot.'
+
+const scroll: FlowBook = {
+  does: {},
+  sees: {
+    'direction.still': bars,
+    'direction.up': bars,
+    'direction.down': 'The bar on top is out of sight, and on a phone the pages at the foot; the way to buy stays.',
+  },
+}
+
 /** What belongs to a visit, whatever is bought in it. */
-export const visitBooks: Readonly<Record<string, FlowBook>> = { banners, notices, salesArea, legalDocuments, handover }
+export const visitBooks: Readonly<Record<string, FlowBook>> = {
+  banners,
+  notices,
+  salesArea,
+  legalDocuments,
+  handover,
+  scroll,
+}

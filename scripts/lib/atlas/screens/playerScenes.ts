@@ -1,0 +1,200 @@
+import type { Scene } from './purchaseScenes.ts'
+import { clientOf, done, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+
+/** What a player finds beside the purchase, with answers that are held back, refused, or told to the chart. */
+export const playerScenes: readonly Scene[] = [
+  {
+    name: 'an event that shows itself once what lies over the page is closed',
+    play: async (tour) => {
+      tour.hold('/api/cumulative/status')
+      await shopOpens(tour, await tour.guest())
+      await tour.until('autoShow', 'asking')
+      await tour.tell('storefront', { type: 'explanation.clicked' }, 'shop.popup.closed')
+      await tour.tell('autoShow', done('askStatus', true), 'asking')
+      await tour.until('autoShow', 'waiting')
+      await tour.tell('storefront', { type: 'dismissed' }, 'shop.popup.explanation')
+      await tour.until('autoShow', 'shown')
+      await tour.tell('autoShow', { type: 'dismissed' })
+      await tour.until('autoShow', 'resting')
+    },
+  },
+  {
+    name: 'an own limit, and a promo code',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      await tour.until('ownLimit', 'shown')
+      await tour.aim('ownLimit', 2)
+      await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown')
+      await tour.tell('ownLimit', { type: 'submitted' }, 'shown')
+      await tour.until('ownLimit', 'shown')
+      tour.refuse('/api/pay/ownLimit')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      await tour.until('ownLimit', 'failed')
+      await tour.aim('ownLimit', 2)
+      await shopOpens(tour, guest)
+      await reachesRecharge(tour)
+      await tour.tell('coupons', { type: 'promo.opened' }, 'popup.closed')
+      await tour.until('promoCode', 'typing')
+      await tour.tell('promoCode', { type: 'code.edited', value: 'SUMMER25' })
+      await tour.tell('promoCode', { type: 'submitted' })
+      await tour.until('coupons', 'popup.closed')
+    },
+  },
+  {
+    name: 'gifts of an event on their way, and no event',
+    play: async (tour) => {
+      await tour.open('/activity', { guest: await tour.guest() })
+      await tour.until('events', 'open.ready')
+      tour.hold('/api/cumulative/cumulativeActivityInfo')
+      await tour.tell('events', { type: 'page.returned' })
+      await tour.until('events', 'open.refreshing')
+      await tour.tell('events', { type: 'tab.chosen', kind: 'continuous' })
+      const none = { code: -3022, playerMessage: { kind: 'server', text: 'There is no event right now.' } }
+      await tour.tell('events', { type: 'xstate.error.actor.loadActivity', error: none }, 'open.loading')
+      await tour.until('events', 'open.none')
+    },
+  },
+  {
+    name: 'a game without events',
+    play: async (tour) => {
+      const { brand, area } = tour.target.place
+      const other = brand.games.filter((game) => game.area === area)[1]
+      if (!other) return
+      await tour.open('/activity', { search: { client_id: other.clientIdMap.web } })
+      await tour.until('events', 'off')
+    },
+  },
+  {
+    name: 'offers that are taken, and that nobody knows',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      tour.hold('/api/offer/list')
+      await tour.open('/activity', { guest })
+      await tour.until('offers', 'loading')
+      const gems = [{ name: 'Gems', count: 60, art: null }]
+      const chain = [{ id: 'c1', state: 'open', rewards: gems, goods: null }]
+      const daily = { id: 'd', rewards: gems, isDue: true, nextAt: null }
+      await tour.tell('offers', done('loadOffers', { daily, first: [], chain }), 'loading')
+      await tour.until('offers', 'open.daily.due')
+      await tour.until('events', 'open.ready')
+      await tour.aim('offers', -1)
+      await tour.tell('offers', { type: 'page.returned' })
+      await tour.until('offers', 'open.knowledge.asking')
+      const receiver = { serverId: 's1', roleId: 'r1' }
+      await tour.tell('offers', { type: 'receiver.changed', receiver })
+      tour.hold('/api/offer/claim')
+      await tour.tell('offers', { type: 'daily.claimed' })
+      await tour.until('offers', 'open.daily.claiming')
+      await tour.tell('offers', { type: 'chain.claimed' })
+      await tour.until('offers', 'open.chain.claiming')
+      const answer = { daily: { ...daily, isDue: false }, first: [], chain: [{ ...chain[0], state: 'done' }] }
+      await tour.tell('offers', done('claimDaily', answer), 'open.daily.claiming')
+      await tour.until('offers', 'open.daily.over')
+      await tour.tell('offers', done('claimChain', answer), 'open.chain.claiming')
+      await tour.until('offers', 'open.chain.shut')
+      tour.refuse('/api/offer/list')
+      await tour.open('/activity', { guest })
+      await tour.until('events', 'open.ready')
+      await tour.until('offers', 'failed')
+      await tour.aim('offers', -1)
+    },
+  },
+  {
+    name: 'a claim that is refused, and past coupons that cannot be loaded',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
+      await tour.open('/userCenter', { guest })
+      await tour.until('vip', 'open')
+      await tour.aim('vip', 2)
+      tour.refuse('/api/coupons/couponList')
+      await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
+      await tour.until('vip', 'open.tab.history.failed')
+      tour.hold('/api/coupons/receiveFirstReward')
+      await tour.tell('vip', { type: 'firstReward.claimed' }, 'open.claim.resting')
+      await tour.tell(
+        'vip',
+        { type: 'xstate.error.actor.receiveFirstReward', error: {} },
+        'open.claim.receivingFirstReward',
+      )
+      await tour.until('vip', 'open.claim.resting.refused')
+      await tour.tell('vip', { type: 'firstReward.claimed' })
+      await tour.tell('vip', done('receiveFirstReward', {}), 'open.claim.receivingFirstReward')
+      await tour.until('vip', 'open.claim.resting.stale')
+    },
+  },
+  {
+    name: 'a question to customer service',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      tour.hold('/api/help/ask')
+      await tour.open('/my', { guest })
+      await tour.tell('help', { type: 'help.clicked' }, 'listed')
+      await tour.tell('help', { type: 'message.edited', value: 'Where are my gems?' }, 'editing')
+      await tour.tell('help', { type: 'submitted' }, 'editing')
+      await tour.tell('help', done('sendQuestion', { ticketNo: 'H000001' }), 'sending')
+      await tour.until('help', 'sent')
+      tour.refuse('/api/help/tickets')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      await tour.until('help', 'failed')
+      await tour.aim('help', 3)
+    },
+  },
+  {
+    name: 'an open order that is gone, one that is cancelled, and orders that cannot be asked for',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await paysByRedirect(tour, guest)
+      tour.hold('/api/pay/cancelOrder')
+      tour.hold('/api/pay/orderDetail')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      await tour.aim('openOrders', 1)
+      await tour.tell('openOrders', { type: 'order.remembered', billingNo: 'B0' }, 'known')
+      await tour.tell('openOrders', { type: 'orders.stale' }, 'known')
+      await tour.until('openOrders', 'learning')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'known')
+      const { orders = [] } = (await tour.memory('openOrders')) as { orders?: { billingNo: string }[] }
+      await tour.tell('openOrders', { type: 'cancel.clicked', billingNo: orders[0]?.billingNo ?? '' })
+      await tour.tell('openOrders', { type: 'confirmed' }, 'asking')
+      await tour.until('openOrders', 'cancelling')
+      tour.refuse('/api/pay/openOrders')
+      await tour.open('/my', { guest })
+      await tour.until('openOrders', 'failed')
+      await tour.aim('openOrders', 1)
+    },
+  },
+  {
+    name: 'an order whose story is watched for long',
+    play: async (tour) => {
+      await paysByRedirect(tour, await tour.guest())
+      await tour.tell('timeline', { type: 'xstate.after.watchLimit.timeline.live' }, 'live')
+      await tour.until('timeline', 'resting')
+    },
+  },
+  {
+    name: 'a receipt that is read',
+    play: async (tour) => {
+      const guest = await tour.guest()
+      await paysByRedirect(tour, guest)
+      await tour.settle('approve')
+      await tour.until('result', 'succeeded')
+      await tour.open('/my', { guest })
+      await tour.until('orders', 'open')
+      const { orders = [] } = (await tour.memory('orders')) as { orders?: { billingNo: string }[] }
+      await tour.tell('orders', { type: 'order.opened', billingNo: orders[0]?.billingNo ?? '' })
+      await tour.until('orders', 'open.detail.reading')
+      await tour.until('timeline', 'over')
+      tour.refuse('/api/pay/orderDetail')
+      await tour.tell('orders', { type: 'order.closed' })
+      await tour.tell('orders', { type: 'order.opened', billingNo: orders[0]?.billingNo ?? '' })
+      await tour.until('timeline', 'failed')
+      await tour.aim('timeline', tour.page.locator('dialog[open] section').first())
+    },
+  },
+]

@@ -1,0 +1,18 @@
+import type { NoPicture } from '../../../../src/atlas/sheet/gaps.ts'
+
+const nothing = 'it has nothing of its own on the screen; the page looks as it did'
+const onGoodsPage = 'the page of events marks no goods; that of the goods, which marks them, asks for itself'
+const atOnce = 'it is over as soon as the page has heard of the step: what follows is what shows'
+
+/** Why nothing on the screen tells of a state, so that no playbook has a sentence about it. */
+export const nothingSeen: readonly NoPicture[] = [
+  { flow: 'pageViews', because: nothing },
+  { flow: 'scroll', state: 'sampling.ready', because: nothing },
+  { flow: 'scroll', state: 'sampling.pausing', because: nothing },
+  { flow: 'offers', state: 'open.knowledge.fresh', because: nothing },
+  { flow: 'offers', state: 'open.knowledge.asking', because: nothing },
+  { flow: 'offers', state: 'open.bonus.plain', because: onGoodsPage },
+  { flow: 'offers', state: 'open.bonus.marked', because: onGoodsPage },
+  { flow: 'steps', state: 'leading', because: atOnce },
+  { flow: 'steps', state: 'handing.answering', because: atOnce },
+]
