@@ -53,6 +53,8 @@ export const setClock = 'Set the clock of the device a minute forward.'
 export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
 /** A player for whom no role is chosen yet, and who can choose one. */
 export const newcomer = 'Log in as a new player.'
+/** The same in a game whose servers have areas. */
+export const inEmberfall = `${newcomer} Press “[[Change game]]”, choose Emberfall, and log in again: a login is for one game.`
 /** What receives goods: the first role of the first server. */
 export const choosesRole =
   'press “[[Choose]]” or “[[Change]]” under “[[Account]]”, the tab “[[All servers]]”, the first server and its first role'

@@ -30,14 +30,13 @@ const rolesComeLate = {
 }
 const notNow = { words: 'Not now' }
 
-/** An event with two steps that are reached and one that is not; a minute stands for its last hour. */
+/** An event with two steps that are reached and one that is not. */
 const spring = {
   activity_id: 'a1',
   title: 'Spring',
   rule: '',
   start_time: 1_767_200_400,
-  end_time: 4_102_444_800,
-  valid_time: 60,
+  end_time: null,
   time_zone: 8,
   currency: 'USD',
   reached: 25,
@@ -50,6 +49,16 @@ const spring = {
   })),
 }
 
+const ending = override(activity, { ...spring, end_time: 4_102_444_800, valid_time: 60 })
+const receive = '/api/cumulative/receiveActivityGift'
+const received = (second: object) =>
+  override(receive, {
+    results: [
+      { step_id: '10', is_received: 1 },
+      { step_id: '20', ...second },
+    ],
+  })
+
 const events: FlowBook = {
   begins: {
     'a player with a role': as(withRole, `open the tab “[[Event]]”.`),
@@ -58,11 +67,8 @@ const events: FlowBook = {
     'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
   },
   does: {
-    'the event arrives': 'Wait for the event.',
-    'the event arrives, ending in an hour': {
-      ...override(activity, spring),
-      before: `A minute stands for the hour. ${override(activity, spring).before}`,
-    },
+    'the event arrives': override(activity, spring),
+    'the event arrives, ending in an hour': { ...ending, before: `A minute stands for the hour. ${ending.before}` },
     'no event of this kind runs (-3022)': refuse(activity, -3022, noEvent.words),
     'the event cannot be loaded': refuse(activity, 0, notNow.words),
     'opens the tab of amounts': 'Press the tab “[[Total top-up]]”.',
@@ -70,8 +76,9 @@ const events: FlowBook = {
     'chooses a role': rolesComeLate,
     'receives the first step': 'Press “[[Receive]]” of the first step.',
     'receives all': 'Press “[[Receive all]]”.',
-    'all asked for are received': 'Wait for the answer.',
-    'receiving fails': refuse('/api/cumulative/receiveActivityGift', 0, notNow.words),
+    'all asked for are received': received({ is_received: 1 }),
+    'only the first is received': received({ is_received: 0, msg: 'The mailbox is full' }),
+    'receiving fails': refuse(receive, 0, notNow.words),
     'receives a step that is not reached': notOffered('“[[Receive]]” of a step that is not reached'),
     'looks at the rewards of a step': 'Press “[[Details]]” of the last step.',
     'looks at a step that does not exist': notOffered('a step that is not in the list'),

@@ -8,6 +8,7 @@ import {
   comesBack,
   comingFor,
   type FlowBook,
+  inEmberfall,
   newcomer,
   notOffered,
   override,
@@ -57,8 +58,8 @@ const games: FlowBook = {
 const selection: FlowBook = {
   begins: {
     'a visitor': `Without being logged in, ${entersGame} Emberfall, ${asksGoods}.`,
-    'a player': as(newcomer, `${entersGame} Tidecall Plus below Tidecall, ${asksGoods}.`),
-    'a player of a game with areas': as(newcomer, `${entersGame} Emberfall, ${asksGoods}.`),
+    'a player': as(newcomer, 'open /my and press “[[Top up]]”.'),
+    'a player of a game with areas': as(inEmberfall, 'open /my and press “[[Top up]]”.'),
     'a player with goods chosen before the login':
       'In a browser without stored data, choose [[60 Gems]]; then log in as a new player.',
     'a player by a link that names a server': as(

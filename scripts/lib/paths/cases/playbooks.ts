@@ -1,4 +1,4 @@
-import type { Priority } from '../../../../src/paths/cases/testCase.ts'
+import type { Arrangement, Priority } from '../../../../src/paths/cases/testCase.ts'
 import {
   as,
   asRegular,
@@ -117,6 +117,10 @@ const methods = {
 }
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
 
+/** The first way to pay takes no coupon, and the player has some. */
+const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
+const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
+
 const recharge: FlowBook = {
   begins: {
     'for the first time': asRegular(`choose [[300 Gems]] and press “[[Buy]]”.`),
@@ -161,15 +165,17 @@ const recharge: FlowBook = {
       before: override('/api/pay/ownLimit', limitOf(2)).before,
       after: 'Press “[[Change limit]]” beside the price.',
     },
-    'an order is created and its page opens': 'Wait for the answer.',
-    'an order is created': override('/api/pay/paypal_pay', { billing_no: 'B1' }),
+    'an order is created and its page opens': `${goesOn} Wait for the answer.`,
+    'an order is created': afterQuestion(override('/api/pay/paypal_pay', { billing_no: 'B1' })),
     'a sub-method is needed': byItself,
     'the card form is needed': byItself,
     'a card pays': byItself,
-    'the payment is refused': override('/api/pay/paypal_pay', { billing_no: 'B1', url: 'javascript:alert(1)' }),
+    'the payment is refused': afterQuestion(
+      override('/api/pay/paypal_pay', { billing_no: 'B1', url: 'javascript:alert(1)' }),
+    ),
     'the form of an order is left': readied(
       'Have PayPal pay in a form: in the answer that is prepared for the methods, 11702 stands for 10201.',
-      'Press “[[Close]]” above the form of the provider.',
+      `${goesOn} Press “[[Close]]” above the form of the provider.`,
     ),
     'the card has paid': 'Press “[[Confirm]]” of the question, and wait for the order.',
     'the card is refused': readied('Replace the password of the card by wrong.'),
@@ -193,7 +199,7 @@ const recharge: FlowBook = {
     'says that it is meant': 'Press “[[Change region]]” or “[[Yes, continue]]”, whichever the question has.',
     'says that it is not meant': 'Press “[[Cancel]]” of the question.',
     'closes the popup': 'Press “[[Close]]” of the popup.',
-    'the coupon is refused (-3062)': refuse('/api/pay/paypal_pay', -3062, lostCoupon.words),
+    'the coupon is refused (-3062)': afterQuestion(refuse('/api/pay/paypal_pay', -3062, lostCoupon.words)),
   },
   says: {
     'methods cannot be loaded': notToday,

@@ -1,10 +1,12 @@
 import {
   as,
   asRegular,
+  choosesRole,
   comesBack,
   comingFor,
   endsLogin,
   type FlowBook,
+  inEmberfall,
   isBusy,
   newcomer,
   offline,
@@ -30,11 +32,8 @@ const bothAreas = {
 const roles: FlowBook = {
   begins: {
     'a game without areas': `${newcomer} In Skybound, press “[[Choose]]” under “[[Account]]”.`,
-    'a game with areas': `${newcomer} In Emberfall, press “[[Choose]]” under “[[Account]]”.`,
-    'while an order in an area is under way': as(
-      newcomer,
-      `in Emberfall, choose the role of the first area, order the first goods by PayPal; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Open the page again, and press “[[Change]]” under “[[Account]]”.`,
-    ),
+    'a game with areas': `${inEmberfall} Press “[[Choose]]” under “[[Account]]”.`,
+    'while an order in an area is under way': `${inEmberfall} Now ${choosesRole}; order the first goods by PayPal, with “[[Yes, continue]]”; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Load the page again, press “[[Close]]” of “[[Recharge result]]” once more, and “[[Change]]” under “[[Account]]”.`,
   },
   does: {
     'servers and own roles arrive': 'Wait for the servers.',
@@ -124,7 +123,7 @@ const cardAnswers = (what: string, path: string) => ({
 const cardExchange: FlowBook = {
   begins: {
     'in a purchase': asRegular(
-      `choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose the method of the in-game card, type PAY-USD-4.99-1 and demo-card, and press the button with the price.`,
+      `choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose “[[Game card]]”, press the button with the price, and “[[Continue]]” of “[[Pay without a coupon?]]”; type PAY-USD-4.99-1 and demo-card, and press the button again.`,
     ),
     'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
   },

@@ -151,7 +151,8 @@ export const storefront: FlowBook = {
     'closes server and role': 'Press “[[Close]]” of “[[Server and role]]”.',
     'an order is created': pays,
     'an order of a limited item is created': readied('Choose [[Weekly bundle]] instead.', pays),
-    'a card is typed to pay': 'Choose the method of the in-game card, and type 1234 into “[[Card number]]”.',
+    'a card is typed to pay':
+      'Choose “[[Game card]]”, press the button with the price, “[[Yes, continue]]” and “[[Continue]]” where they are asked, and type 1234 into “[[Card number]]”.',
     'a gift card is typed': 'Type 1234 into “[[Card number]]”.',
     'the gift card is redeemed': 'Type GIFT-980-1 and demo-card, press “[[Exchange]]”, then “[[Confirm]]”.',
     'the gift card is not redeemed': 'Press “[[Close]]” of “[[Redeem a gift card]]”.',
