@@ -1,4 +1,4 @@
-import { stateKey, statesOf } from '../chart/names.ts'
+import { stateKey, statesOf, withParents } from '../chart/names.ts'
 import type { Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
@@ -274,7 +274,6 @@ export const seenIn = (state: string, sees: Playbook['sees']): string | null => 
 
 /** What is found for a state, or for the nearest one that holds it. */
 const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
-  const parts = state.split('.')
-  const around = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
-  return around.map(find).find((each) => each !== null && each !== undefined) ?? null
+  const found = withParents(state).flatMap((each) => find(each) ?? [])
+  return found.at(-1) ?? null
 }

@@ -16,6 +16,12 @@ export type Declared = {
 /** The dotted path of a state; the root is `(anywhere)`. */
 export const stateKey = (node: AnyStateNode) => node.path.join('.') || '(anywhere)'
 
+/** Keys of the states around one, the root first and the state itself last. */
+export const withParents = (state: string): string[] => {
+  const parts = state.split('.')
+  return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
+}
+
 /** Every state of a chart in document order, the root first. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => withStates(machine.root)
 const withStates = (node: AnyStateNode): AnyStateNode[] => [

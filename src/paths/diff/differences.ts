@@ -1,3 +1,4 @@
+import { withParents } from '../chart/names.ts'
 import type { Step } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
@@ -78,11 +79,6 @@ const rewrittenIn = (before: Side, after: Side) => {
     ...before.step.taken.filter((id) => before.declared.actions.get(id) !== after.declared.actions.get(id)),
     ...new Set(around.filter((key) => before.declared.states.get(key) !== after.declared.states.get(key))),
   ]
-}
-
-const withParents = (state: string): string[] => {
-  const parts = state.split('.')
-  return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
 }
 
 const timersOf = ({ effects }: Step) =>

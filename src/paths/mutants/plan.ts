@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { stateKey } from '../chart/names.ts'
+import { stateKey, withParents } from '../chart/names.ts'
 import type { Outcome, Position, Step } from '../chart/step.ts'
 import { routeTo } from '../criteria/criterion.ts'
 import { type Graph, keyOf, leafStates } from '../graph/explore.ts'
@@ -131,8 +131,6 @@ const tagsOf = (stateOf: ReadonlyMap<string, string>, { parent, event, step }: P
     ...[...states, ...passed].map(tag.state),
   ])
 }
-
-const withParents = (state: string) => state.split('.').map((_, index, keys) => keys.slice(0, index + 1).join('.'))
 
 const markProbes = (graph: Graph, step: PlanStep, seen: Map<string, Criteria>, onProbe: (step: PlanStep) => void) => {
   const { position } = step.step

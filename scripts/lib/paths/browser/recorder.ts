@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Declared } from '../../../../src/paths/chart/names.ts'
+import { type Declared, withParents } from '../../../../src/paths/chart/names.ts'
 import type { Graph } from '../../../../src/paths/graph/explore.ts'
 
 /** What a chart in the page did: an event that it was sent, or transitions by their state and their place in it. */
@@ -124,9 +124,4 @@ export const transitionsIn = (
   }
   if (taken.length > 0) refuse(around(after), ({ event }) => event === 'always')
   return { taken, refused: [...refused] }
-}
-
-const withParents = (state: string): string[] => {
-  const parts = state.split('.')
-  return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
 }
