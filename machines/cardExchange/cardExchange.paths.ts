@@ -25,10 +25,6 @@ const answers = (id: string, name: string) => ({
     output: { billingNo: 'B1', url: 'javascript:alert(1)' },
   },
   [`${name}: no order`]: { type: `xstate.done.actor.${id}`, output: { billingNo: null, url: null } },
-  [`${name}: refused`]: {
-    type: `xstate.error.actor.${id}`,
-    error: { code: -3062, playerMessage: { kind: 'server', text: 'Not usable' } },
-  },
 })
 
 /** §5, §8: card exchange. */
@@ -59,7 +55,15 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     'thinks again': { type: 'cancelled' },
     'closes the popup': { type: 'dismissed' },
     ...answers('payWithCard', 'the purchase'),
+    'the purchase: refused': {
+      type: 'xstate.error.actor.payWithCard',
+      error: { code: -3062, playerMessage: { kind: 'server', text: 'Not usable' } },
+    },
     ...answers('redeemCard', 'the redemption'),
+    'the redemption: refused': {
+      type: 'xstate.error.actor.redeemCard',
+      error: { code: 0, playerMessage: { kind: 'server', text: 'This card was used already' } },
+    },
   },
   projection: ({ context }) => [
     context.purchase !== null,

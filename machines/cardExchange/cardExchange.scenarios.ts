@@ -139,6 +139,6 @@ export const cardExchangeScenarios: readonly Scenario[] = [
     rows: 'CRD-06',
     given: alone,
     when: [...cardFields, worth, 'says yes', 'the redemption: refused'],
-    expects: { in: 'form', remembers: { card: { number: '1234' }, refusal: { text: 'Not usable' } } },
+    expects: { in: 'form', remembers: { card: { number: '1234' }, refusal: { text: 'This card was used already' } } },
   },
 ]

@@ -116,7 +116,8 @@ export const resultMachine = setup({
       description: 'The payment is not answered yet',
       initial: 'arriving',
       on: {
-        'way.changed': { target: 'closed', actions: ['forgetPending', assign({ outcome: 'again' })] },
+        // the order stays until another one takes its place: who closes the next popup can still pay it
+        'way.changed': { target: 'closed', actions: assign({ outcome: 'again' }) },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
         'form.wanted': { guard: 'hasForm', target: '.embedding' },

@@ -70,7 +70,7 @@ export const resultScenarios: readonly Scenario[] = [
     rows: 'RES-03',
     given: bought,
     when: ['wants another way to pay'],
-    expects: { in: 'closed', does: { forgetPending: {} }, output: { outcome: 'again' } },
+    expects: { in: 'closed', never: ['forgetPending'], output: { outcome: 'again' } },
   },
   {
     rows: 'RES-03',

@@ -169,6 +169,12 @@ const others: readonly Scenario[] = [
     when: [other],
     expects: { in: 'replenishing', does: saysServer('Refused 0'), never: ['goTo'] },
   },
+  {
+    rows: 'SYS-02',
+    given: byLink,
+    when: ['a refusal of what nobody asked for'],
+    expects: { in: 'replenishing', isQuiet: true, never: ['to notices'] },
+  },
   // no code but its own leads away from a shop that could not be loaded
   {
     rows: 'SYS-02',

@@ -107,6 +107,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],
       },
+      { guard: { type: 'isBackground', params: ({ event }) => event } },
       { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     ],
   },

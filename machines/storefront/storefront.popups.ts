@@ -303,13 +303,9 @@ export const popups = storefrontSetup.createStateConfig({
         },
         onDone: [
           {
-            // it waits until another one takes its place: who closes the other popup can still pay it
             guard: { type: 'isWayChanged', params: ({ event }) => event.output },
             target: 'reopening',
-            actions: [
-              { type: 'setRetry', params: ({ event }) => event.output },
-              { type: 'rememberPending', params: ({ context }) => ({ order: context.pending }) },
-            ],
+            actions: { type: 'setRetry', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isAgain', params: ({ event }) => event.output },

@@ -8,7 +8,7 @@ import { type RequirementRow, rowId } from '../sheet/finds.ts'
 import { type Counted, shareWords } from '../sheet/journeys/counted.ts'
 import type { Coverage, ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
 import { type FlowText, keysAt } from '../sheet/texts.ts'
-import { aboutBeside, capital } from '../sheet/words.ts'
+import { aboutBeside, capital, goingOn } from '../sheet/words.ts'
 import { exemptNote, tallyBar } from './indexPage.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
@@ -44,6 +44,15 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
     : coverageMark(coverage)
 }
 
+/** A state without ways of its own ends, or takes those of what is around it. */
+const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
+  const outer = parent === null ? undefined : sheet.states[parent]
+  if (kind === 'final' || outer === undefined) return html`<p class="soft">No way leads on from here.</p>`
+  if (!sheet.transitions.some(({ from }) => from === parent)) return noWays(sheet, outer)
+  const name = outer.parent === null ? 'At any time' : outer.label
+  return html`<p class="soft">Leads on as “<a href="#entry-${outer.key}">${name}</a>” does.</p>`
+}
+
 const stateEntry = (sheet: ExploredFlow, state: StateSheet, index: number, texts: readonly FlowText[]): Html => {
   const ways = sheet.transitions.filter(({ from }) => from === index)
   const isChart = state.parent === null
@@ -62,9 +71,9 @@ const stateEntry = (sheet: ExploredFlow, state: StateSheet, index: number, texts
 <div class="state-picture" data-picture="${index}" hidden></div>
 <div class="state-words"><h3><a href="#state=${state.key}">${isChart ? 'At any time' : state.label}</a></h3>
 <p class="state-key">${within ? html`<span>in “${within.label}”</span> ` : null}${isChart ? 'whatever else is going on' : html`<code>${state.key}</code>`}${kind ? html` <span>${kind}</span>` : null}${state.isFirst ? html` <span>first</span>` : null}</p>
-${state.runs.length > 0 ? html`<p class="soft">Meanwhile: ${state.runs.join(', ')}</p>` : null}
+${state.runs.length > 0 ? html`<p class="soft">Meanwhile: ${goingOn(state).join(', ')}</p>` : null}
 ${doneOf('On the way in', state.enters)}${doneOf('On the way out', state.leaves)}${saysOf(sheet, index, texts)}
-${ways.length > 0 ? html`<ul class="ways">${ways.map((each) => way(sheet, each))}</ul>` : html`<p class="soft">No way leads on from here by itself.</p>`}
+${ways.length > 0 ? html`<ul class="ways">${ways.map((each) => way(sheet, each))}</ul>` : noWays(sheet, state)}
 ${stateMark(state)}</div></li>`
 }
 

@@ -116,6 +116,7 @@ const stateOf = (
     isFirst: node.parent?.type === 'compound' && node.parent.initial?.target[0] === node,
     runs: node.invoke.map(({ id }) => spaced(id)),
     sources: node.invoke.map(({ src }) => String(src)),
+    waitsFor: node.invoke.map(({ src }) => words?.waits?.[String(src)] ?? null),
     enters: (entry ?? []).map(actionTextWith(textOf, words)),
     leaves: (exit ?? []).map(actionTextWith(textOf, words)),
     says: knownOf((entry ?? []).flatMap(textKeysOf), textOf),

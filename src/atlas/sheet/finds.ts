@@ -1,5 +1,5 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
-import { aboutBeside, capital, outcomeWords, spaced } from './words.ts'
+import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
 /** What kinds of things can be found, those first that people mean more often. */
 export const findKinds = [
@@ -186,7 +186,7 @@ const partFinds = (sheet: ExploredFlow): Find[] => {
 const flowFinds = (sheet: ExploredFlow): Find[] => {
   const page = `flows/${sheet.name}.html`
   const states = sheet.states.slice(1).map((state): Find => {
-    const also = `${spaced(state.key)} ${state.runs.join(' ')}`
+    const also = `${spaced(state.key)} ${goingOn(state).join(' ')}`
     return { kind: 'state', words: state.label, in: sheet.title, to: `${page}#state=${state.key}`, also }
   })
   const events = sheet.outcomes.flatMap((outcome): Find[] => {

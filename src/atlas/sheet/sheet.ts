@@ -16,6 +16,8 @@ export type StateSheet = {
   runs: readonly string[]
   /** The charts and effects that go on while it lasts, by the chart's names. */
   sources?: readonly string[]
+  /** Of each of them, whom it waits for and how long, in words; null where nobody has said. */
+  waitsFor?: readonly (string | null)[]
   /** What is done on the way in and on the way out, in words. */
   enters?: readonly string[]
   leaves?: readonly string[]

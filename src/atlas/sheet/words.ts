@@ -32,9 +32,15 @@ export type OwnWords = {
   actions: Readonly<Record<string, string>>
   /** For outcomes that a model names by what a test wants of them. */
   outcomes?: Readonly<Record<string, string>>
+  /** For whom effects wait (`asked of the lamp's maker`), by the chart's names. */
+  waits?: Readonly<Record<string, string>>
 }
 
 const noWords: OwnWords = { guards: {}, actions: {} }
+
+/** What goes on while a state lasts, with whom it waits for. */
+export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
+  runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
 /** What an outcome is called: in words of one's own, or as the model names it. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name

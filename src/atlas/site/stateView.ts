@@ -4,7 +4,7 @@ import type { ExploredFlow, PathSheet } from '../sheet/sheet.ts'
 import { keysAt } from '../sheet/texts.ts'
 import { walkInto } from '../sheet/walk.ts'
 import { waysInto } from '../sheet/ways/waysInto.ts'
-import { capital } from '../sheet/words.ts'
+import { capital, goingOn } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 import type { TextsView } from './textsView.ts'
 
@@ -78,7 +78,7 @@ export const openState = (
             { class: 'now-words' },
             make('p', { class: 'now-state' }, own.label),
             make('p', { class: 'state-key' }, make('code', {}, own.key)),
-            own.runs.length > 0 ? make('p', { class: 'soft' }, `Meanwhile: ${own.runs.join(', ')}`) : null,
+            own.runs.length > 0 ? make('p', { class: 'soft' }, `Meanwhile: ${goingOn(own).join(', ')}`) : null,
             done('On the way in', own.enters),
             done('On the way out', own.leaves),
             said.length > 0 ? make('p', { class: 'says' }, 'Says ', ...said) : null,

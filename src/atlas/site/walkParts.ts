@@ -1,7 +1,7 @@
 import { make } from '../dom.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '../sheet/walk.ts'
-import { capital, outcomeWords } from '../sheet/words.ts'
+import { capital, goingOn, outcomeWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
 /** What a reader of a walk may do next. */
@@ -42,7 +42,8 @@ export const nowParts = (sheet: ExploredFlow, screens: ScreensView, states: read
       make('p', { class: 'now-at' }, 'Now'),
       ...states.map((state) => make('p', { class: 'now-state' }, sheet.states[state]?.label ?? '')),
       ...states.flatMap((state) => {
-        const runs = sheet.states[state]?.runs ?? []
+        const own = sheet.states[state]
+        const runs = own === undefined ? [] : goingOn(own)
         return runs.length > 0 ? [make('p', { class: 'soft' }, `Meanwhile: ${runs.join(', ')}`)] : []
       }),
     ),

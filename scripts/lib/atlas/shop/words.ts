@@ -1,5 +1,6 @@
 import type { OwnWords } from '../../../../src/atlas/sheet/words.ts'
 import { actionWords } from './actionWords.ts'
+import { waited, waitWords } from './waitedFor.ts'
 
 /**
  * What each guard asks, in plain words, as what holds where it passes; where several charts mean different things by a
@@ -267,4 +268,7 @@ export const shopWordsOf = (flow: string): OwnWords => ({
   guards: wordsIn(guardWords, flow),
   actions: wordsIn(actionWords, flow),
   outcomes: outcomeWords[flow] ?? {},
+  waits: Object.fromEntries(
+    waited.flatMap((each) => (each.flow === flow ? [[each.source, waitWords[each.whom]]] : [])),
+  ),
 })

@@ -113,11 +113,12 @@ const help: FlowBook = {
 }
 
 const unusable = { words: 'Not usable' }
-const cardAnswers = (what: string, path: string) => ({
+const usedUp = { words: 'This card was used already' }
+const cardAnswers = (what: string, path: string, [code, { words }]: readonly [number, { words: string }]) => ({
   [`${what}: done, with a link`]: override(path, { billing_no: 'B1', url: 'https://provider.example/pay' }),
   [`${what}: done, with a link that must not open`]: override(path, { billing_no: 'B1', url: 'javascript:alert(1)' }),
   [`${what}: no order`]: override(path, {}),
-  [`${what}: refused`]: refuse(path, -3062, unusable.words),
+  [`${what}: refused`]: refuse(path, code, words),
 })
 
 const cardExchange: FlowBook = {
@@ -140,10 +141,10 @@ const cardExchange: FlowBook = {
     'the purchase: done': 'Wait for the order.',
     'the redemption: done': 'Wait for the order.',
     'the card is worth something, in no currency': 'Wait for the worth of the card.',
-    ...cardAnswers('the purchase', '/api/pay/payMyCardInGame'),
-    ...cardAnswers('the redemption', '/api/pay/card_pay'),
+    ...cardAnswers('the purchase', '/api/pay/payMyCardInGame', [-3062, unusable]),
+    ...cardAnswers('the redemption', '/api/pay/card_pay', [0, usedUp]),
   },
-  says: { 'the card is wrong': 'wrongCard', 'the purchase: refused': unusable, 'the redemption: refused': unusable },
+  says: { 'the card is wrong': 'wrongCard', 'the purchase: refused': unusable, 'the redemption: refused': usedUp },
   sees: {
     form: '“[[Card number]]” and “[[Card password]]” are there, with what was typed before.',
     previewing: isBusy,
