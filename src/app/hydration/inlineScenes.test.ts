@@ -11,7 +11,7 @@ describe('Scenes that stand in the page', () => {
       decodeURIComponent(address.split(',').slice(1).join(',')),
       'image/svg+xml',
     )
-    expect(drawing.documentElement.getAttribute('viewBox')).toBe('600 70 560 330')
+    expect(drawing.documentElement.getAttribute('viewBox')).toBe('515 60 560 330')
     expect(drawing.querySelectorAll('view')).toHaveLength(0)
     // a wide screen is lower than its cut: what stands at the top stays
     expect(decodeURIComponent(prerenderedScenes('skybound-wide') ?? '')).toContain(

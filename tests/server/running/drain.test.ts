@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { freePort } from '../../../scripts/lib/freePort.ts'
 import { addressOf, logIn } from '../../../scripts/lib/load/player.ts'
 import { envelope } from '../../../src/contract/endpoint.ts'
-import { freePort, runScript } from '../support/serverProcess.ts'
+import { runScript } from '../support/serverProcess.ts'
 import { anyDatabase } from '../support/testDatabase.ts'
 
 /** Longer than the three seconds that were all a request once had, shorter than a call of the provider may take. */

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from '../../../scripts/lib/freePort.ts'
 
 let folder: string
 let child: ChildProcess | null = null
@@ -19,16 +19,6 @@ afterEach(async () => {
   }
   await rm(folder, { recursive: true })
 })
-
-/** A port that was free a moment ago, with the two after it for provider and operators. */
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 type Seen = { path: string; status: number; told: Record<string, string>; text: string }
 

@@ -1,20 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-
-const address = z.object({ port: z.number() })
-
-/** A port that is free now, and so is the one two above it in all likelihood. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = address.parse(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /**
  * A script of the project as a process that has nothing of this one's settings, with what it prints.
