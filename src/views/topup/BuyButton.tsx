@@ -18,6 +18,7 @@ export function BuyButton({ wide }: { wide?: boolean }) {
       busy={isBuying}
       disabled={isOffline}
       reason={isOffline ? offline : undefined}
+      isReasonSpoken={!wide}
       replay="buy"
       onClick={() => shop.send({ type: 'buy.clicked' })}
     >
