@@ -1,6 +1,7 @@
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { press } from '../pages/press.ts'
 import { answer, plainPages } from '../support/player.ts'
+import { ownRole, spring } from './support/answers.ts'
 import {
   comesBack,
   type Done,
@@ -15,28 +16,6 @@ const activity = '/api/cumulative/cumulativeActivityInfo'
 const receive = '/api/cumulative/receiveActivityGift'
 const roles = '/api/system/allRoleList'
 const hour = 3_600_000
-
-const rewards = [{ name: 'Gems', count: 60 }]
-/** An event with two steps that are reached and one that is not. */
-const spring = (more: object = {}) => ({
-  activity_id: 'a1',
-  title: 'Spring',
-  rule: '',
-  start_time: 1_767_200_400,
-  end_time: null,
-  time_zone: 8,
-  currency: 'USD',
-  reached: 25,
-  steps: ['10', '20', '30'].map((need) => ({
-    step_id: need,
-    need,
-    rewards,
-    is_received: 0,
-    is_claimable: need === '30' ? 0 : 1,
-  })),
-  ...more,
-})
-const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
 const panel = ({ page }: Stage) => page.locator('[role=tabpanel]')
 const steps = (stage: Stage) => panel(stage).locator('ol > li')

@@ -1,5 +1,6 @@
 import { press } from '../pages/press.ts'
 import { turns } from '../support/sight.ts'
+import { openOrder, openStory } from './support/answers.ts'
 import { pressIn } from './support/arrivals.ts'
 import { expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
@@ -7,21 +8,10 @@ const list = '/api/pay/openOrders'
 const cancel = '/api/pay/cancelOrder'
 const detail = '/api/pay/orderDetail'
 
-const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 const orders = [
-  { ...open, billing_no: 'B1', is_paid: 0, expires_in: 1800 },
-  { ...open, billing_no: 'B2', is_paid: 1 },
+  { ...openOrder, billing_no: 'B1', is_paid: 0, expires_in: 1800 },
+  { ...openOrder, billing_no: 'B2', is_paid: 1 },
 ]
-
-const story = (steps: readonly string[]) => ({
-  ...open,
-  billing_no: 'B1',
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  user_name: 'ann',
-  list_amount: 0.99,
-  steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
-})
 
 /** A pause passes until the orders are asked for again. */
 const looksAgain = async (stage: Stage) => {
@@ -53,8 +43,8 @@ export const driver: FlowDriver = {
     'nothing is open': (stage) => interceptorOf(stage, list).answer({ orders: [] }),
     'only the paid order is open': (stage) => interceptorOf(stage, list).answer({ orders: [orders[1]] }),
     'the order that is gone was delivered': (stage) =>
-      interceptorOf(stage, detail).answer(story(['created', 'paid', 'delivered'])),
-    'the order that is gone is not over': (stage) => interceptorOf(stage, detail).answer(story(['created'])),
+      interceptorOf(stage, detail).answer(openStory(['created', 'paid', 'delivered'])),
+    'the order that is gone is not over': (stage) => interceptorOf(stage, detail).answer(openStory(['created'])),
     'how it ended cannot be asked': (stage) => interceptorOf(stage, detail).answer({ nothing: true }),
     'looks elsewhere': async ({ page }) => {
       await turns(page, 'hidden')

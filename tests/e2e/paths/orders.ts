@@ -1,28 +1,12 @@
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
+import { lastOrders, newestOrders, paidOrders, pastOrder } from './support/answers.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 
 const call = '/api/pay/orderHistory'
 
-const order = (billing_no: string, status: number, product_name: string) => ({
-  billing_no,
-  status,
-  product_name,
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  amount: 0.99,
-  currency: 'USD',
-  payway_name: 'PayPal',
-  created_time: 1_700_000_000,
-})
-const newest = { orders: [order('B2', 1, '60 Gems'), order('B1', -1, '300 Gems')], next: 'B1' }
-const paidNow = { orders: [order('B2', 1, '60 Gems'), order('B1', 1, '300 Gems')], next: 'B1' }
-const last = { orders: [order('B0', -2, '680 Gems')] }
-
-const open = { ...order('B3', -1, '60 Gems'), is_paid: 0, expires_in: 1800 }
+const open = { ...pastOrder('B3', -1, '60 Gems'), is_paid: 0, expires_in: 1800 }
 const cancelled = { billing_no: 'B3', status: -2 }
 
 const list = ({ page }: Stage) => page.locator('section', { has: page.getByRole('heading', { name: 'Orders' }) })
@@ -53,7 +37,7 @@ export const driver: FlowDriver = {
     },
   },
   outcomes: {
-    'the newest orders arrive': (stage) => interceptorOf(stage, call).answer(newest),
+    'the newest orders arrive': (stage) => interceptorOf(stage, call).answer(newestOrders),
     'there are no orders': (stage) => interceptorOf(stage, call).open(),
     'the orders cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'tries again': (stage) => press(failed(stage).getByRole('button', { name: 'Try again' })),
@@ -68,11 +52,11 @@ export const driver: FlowDriver = {
       await cancel.click()
       return pressIn(stage.player.popup('Cancel this order?'), 'Cancel order')
     },
-    'asked anew: the waiting order is paid': (stage) => interceptorOf(stage, call).answer(paidNow),
-    'asked anew: nothing has changed': (stage) => interceptorOf(stage, call).answer(newest),
+    'asked anew: the waiting order is paid': (stage) => interceptorOf(stage, call).answer(paidOrders),
+    'asked anew: nothing has changed': (stage) => interceptorOf(stage, call).answer(newestOrders),
     'asked anew: no answer': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'asks for older ones': async (stage) => ((await details(stage).isVisible()) ? 'unavailable' : press(older(stage))),
-    'the last orders arrive': (stage) => interceptorOf(stage, call).answer(last),
+    'the last orders arrive': (stage) => interceptorOf(stage, call).answer(lastOrders),
     'older ones cannot be loaded': (stage) => interceptorOf(stage, call).refuse(0, 'Not today'),
     'opens a paid order': (stage) => opens(stage, '60 Gems'),
     'opens an unpaid order': (stage) => opens(stage, '300 Gems'),

@@ -1,6 +1,7 @@
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
 import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
+import { method, methods } from './support/answers.ts'
 import { type Arrival, android, arrives, closes, fills, opensRecharge, pressIn } from './support/arrivals.ts'
 import {
   createInterceptor,
@@ -26,27 +27,6 @@ const preview = '/api/pay/card_info'
 const purchase = '/api/pay/payMyCardInGame'
 type Card = { number: string; password: string }
 
-const method = (payway_id: string, name: string, more: object = {}) => ({
-  payway_id,
-  name,
-  icon: 'card',
-  sort: Number(payway_id),
-  open_coupon: 1,
-  ...more,
-})
-const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
-/** The model's methods as the server would list them; the first one takes no coupon, so that a wasted one is asked about. */
-const methods = {
-  country: {
-    US: [
-      method('10201', 'PayPal', { open_coupon: 0 }),
-      banks,
-      method('10301', 'Game card'),
-      method('11501', 'Desktop script'),
-    ],
-    DE: [banks],
-  },
-}
 const leavesForm = 'the form of an order is left'
 /** The first of them, paid in a form. */
 const inForm = {

@@ -1,3 +1,4 @@
+import { ownRole, spring } from '../../../../tests/e2e/paths/support/answers.ts'
 import {
   as,
   byItself,
@@ -22,7 +23,6 @@ const activity = '/api/cumulative/cumulativeActivityInfo'
 const noEvent = { words: 'No such event' }
 const over = { words: 'It is over' }
 const roles = '/api/system/allRoleList'
-const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 /** Nobody chooses a role on the page of events: it is known when the roles have come, later than the rest. */
 const rolesComeLate = {
   before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
@@ -30,26 +30,7 @@ const rolesComeLate = {
 }
 const notNow = { words: 'Not now' }
 
-/** An event with two steps that are reached and one that is not. */
-const spring = {
-  activity_id: 'a1',
-  title: 'Spring',
-  rule: '',
-  start_time: 1_767_200_400,
-  end_time: null,
-  time_zone: 8,
-  currency: 'USD',
-  reached: 25,
-  steps: ['10', '20', '30'].map((need) => ({
-    step_id: need,
-    need,
-    rewards: [{ name: 'Gems', count: 60 }],
-    is_received: 0,
-    is_claimable: need === '30' ? 0 : 1,
-  })),
-}
-
-const ending = override(activity, { ...spring, end_time: 4_102_444_800, valid_time: 60 })
+const ending = override(activity, { ...spring(), end_time: 4_102_444_800, valid_time: 60 })
 const receive = '/api/cumulative/receiveActivityGift'
 const received = (second: object) =>
   override(receive, {
@@ -67,7 +48,7 @@ const events: FlowBook = {
     'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
   },
   does: {
-    'the event arrives': override(activity, spring),
+    'the event arrives': override(activity, spring()),
     'the event arrives, ending in an hour': { ...ending, before: `A minute stands for the hour. ${ending.before}` },
     'no event of this kind runs (-3022)': refuse(activity, -3022, noEvent.words),
     'the event cannot be loaded': refuse(activity, 0, notNow.words),

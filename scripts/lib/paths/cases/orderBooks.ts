@@ -1,4 +1,11 @@
 import {
+  lastOrders,
+  newestOrders,
+  openOrder,
+  openStory,
+  paidOrders,
+} from '../../../../tests/e2e/paths/support/answers.ts'
+import {
   as,
   comesBack,
   comingFor,
@@ -17,35 +24,8 @@ const list = '/api/pay/openOrders'
 const detail = '/api/pay/orderDetail'
 const history = '/api/pay/orderHistory'
 const notToday = { words: 'Not today' }
-const order = (billing_no: string, status: number, product_name: string) => ({
-  billing_no,
-  status,
-  product_name,
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  role_name: 'Lin',
-  user_name: 'ann',
-  amount: 0.99,
-  currency: 'USD',
-  payway_name: 'PayPal',
-  created_time: 1_700_000_000,
-})
-const newest = { orders: [order('B2', 1, '60 Gems'), order('B1', -1, '300 Gems')], next: 'B1' }
-const paidNow = { orders: [order('B2', 1, '60 Gems'), order('B1', 1, '300 Gems')], next: 'B1' }
-const last = { orders: [order('B0', -2, '680 Gems')] }
-
-const open = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
-const unpaidOne = { ...open, billing_no: 'B1', is_paid: 0, expires_in: 120 }
-const paidOne = { ...open, billing_no: 'B2', is_paid: 1 }
-const storyOf = (...steps: readonly string[]) => ({
-  ...open,
-  billing_no: 'B1',
-  game_name: 'Skybound',
-  game_server_name: 'Dawn',
-  user_name: 'ann',
-  list_amount: 0.99,
-  steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
-})
+const unpaidOne = { ...openOrder, billing_no: 'B1', is_paid: 0, expires_in: 120 }
+const paidOne = { ...openOrder, billing_no: 'B2', is_paid: 1 }
 const looks = 'Stay on the page up to half a minute: the open orders are asked for by themselves.'
 
 const orders: FlowBook = {
@@ -53,17 +33,17 @@ const orders: FlowBook = {
     starts: as(newcomer, 'open /my.'),
   },
   does: {
-    'the newest orders arrive': override(history, newest),
+    'the newest orders arrive': override(history, newestOrders),
     'the orders cannot be loaded': refuse(history, 0, notToday.words),
     'tries again': triesAgain,
     'there are no orders': 'Wait for the list, which a new player has empty.',
     'something has become of an order':
       'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
-    'asked anew: the waiting order is paid': override(history, paidNow),
-    'asked anew: nothing has changed': override(history, newest),
+    'asked anew: the waiting order is paid': override(history, paidOrders),
+    'asked anew: nothing has changed': override(history, newestOrders),
     'asked anew: no answer': refuse(history, 0, notToday.words),
     'asks for older ones': 'Press “[[Show older orders]]”.',
-    'the last orders arrive': override(history, last),
+    'the last orders arrive': override(history, lastOrders),
     'older ones cannot be loaded': refuse(history, 0, notToday.words),
     'opens a paid order': 'Press the order of 60 Gems, which is paid.',
     'opens an unpaid order': 'Press the order of 300 Gems, which is not paid.',
@@ -98,8 +78,8 @@ const openOrders: FlowBook = {
     'the clock is set, or the machine slept': setClock,
     'after: lookPause (in known)': looks,
     'after: lookPause (in failed)': looks,
-    'the order that is gone was delivered': override(detail, storyOf('created', 'paid', 'delivered')),
-    'the order that is gone is not over': override(detail, storyOf('created')),
+    'the order that is gone was delivered': override(detail, openStory(['created', 'paid', 'delivered'])),
+    'the order that is gone is not over': override(detail, openStory(['created'])),
     'how it ended cannot be asked': refuse(detail, 0, 'Not today'),
     'the time to pay is over': 'Wait in the other tab until the time left to pay, two minutes, is over.',
     'wants to cancel the unpaid order': 'Press “[[Cancel order]]” of the unpaid order.',

@@ -1,4 +1,5 @@
 import type { Arrangement, Priority } from '../../../../src/paths/cases/testCase.ts'
+import { method, methods } from '../../../../tests/e2e/paths/support/answers.ts'
 import {
   as,
   asRegular,
@@ -94,27 +95,6 @@ const login: FlowBook = {
 }
 
 const payments = '/api/pay/getPaymentList'
-const method = (payway_id: string, name: string, more: object = {}) => ({
-  payway_id,
-  name,
-  icon: 'card',
-  sort: Number(payway_id),
-  open_coupon: 1,
-  ...more,
-})
-const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
-/** Ways to pay of each kind; the first takes no coupon. */
-const methods = {
-  country: {
-    US: [
-      method('10201', 'PayPal', { open_coupon: 0 }),
-      banks,
-      method('10301', 'Game card'),
-      method('11501', 'Desktop script'),
-    ],
-    DE: [banks],
-  },
-}
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
 
 /** The first way to pay takes no coupon, and the player has some. */

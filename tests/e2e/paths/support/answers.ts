@@ -1,0 +1,80 @@
+/** What the reference server never answers by itself, as the walks have it answer, and testers' cases too. */
+
+/** A way to pay as the server lists it. */
+export const method = (payway_id: string, name: string, more: object = {}) => ({
+  payway_id,
+  name,
+  icon: 'card',
+  sort: Number(payway_id),
+  open_coupon: 1,
+  ...more,
+})
+const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
+/** The methods of the model of `recharge`; the first one takes no coupon, so that a wasted one is asked about. */
+export const methods = {
+  country: {
+    US: [
+      method('10201', 'PayPal', { open_coupon: 0 }),
+      banks,
+      method('10301', 'Game card'),
+      method('11501', 'Desktop script'),
+    ],
+    DE: [banks],
+  },
+}
+
+/** An order of a player's list. */
+export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
+  billing_no,
+  status,
+  product_name,
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  role_name: 'Lin',
+  user_name: 'ann',
+  amount: 0.99,
+  currency: 'USD',
+  payway_name: 'PayPal',
+  created_time: 1_700_000_000,
+})
+/** The newest orders, the same once the second is paid, and the last ones. */
+export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
+export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
+export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
+
+const rewards = [{ name: 'Gems', count: 60 }]
+/** An event with two steps that are reached and one that is not. */
+export const spring = (more: object = {}) => ({
+  activity_id: 'a1',
+  title: 'Spring',
+  rule: '',
+  start_time: 1_767_200_400,
+  end_time: null,
+  time_zone: 8,
+  currency: 'USD',
+  reached: 25,
+  steps: ['10', '20', '30'].map((need) => ({
+    step_id: need,
+    need,
+    rewards,
+    is_received: 0,
+    is_claimable: need === '30' ? 0 : 1,
+  })),
+  ...more,
+})
+/** A role that the player can receive goods for at once. */
+export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
+
+/** An order that is not over, as far as its number and state. */
+export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
+
+/** The details of the first of them, with what has happened to it. */
+export const openStory = (steps: readonly string[]) => ({
+  ...openOrder,
+  billing_no: 'B1',
+  game_name: 'Skybound',
+  game_server_name: 'Dawn',
+  user_name: 'ann',
+  list_amount: 0.99,
+  steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
+})
