@@ -74,6 +74,8 @@ export const createCamera = (page: Page, pictures: Pictures): Camera => {
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
+  // a page that opens anew begins at its top
+  page.on('domcontentloaded', () => aimed.clear())
   let isFilming = false
   let turn: Promise<void> = Promise.resolve()
   const take = async () => {

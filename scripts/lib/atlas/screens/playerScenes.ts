@@ -1,5 +1,5 @@
 import type { Scene } from './purchaseScenes.ts'
-import { clientOf, done, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
+import { done, opensVip, paysByRedirect, reachesRecharge, shopOpens } from './purchaseSteps.ts'
 
 /** What a player finds beside the purchase, with answers that are held back, refused, or told to the chart. */
 export const playerScenes: readonly Scene[] = [
@@ -25,7 +25,7 @@ export const playerScenes: readonly Scene[] = [
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'known')
       await tour.until('ownLimit', 'shown')
-      await tour.aim('ownLimit', 2)
+      await tour.aim('ownLimit', tour.section('Monthly limit'))
       await tour.tell('ownLimit', { type: 'amount.edited', value: '50' }, 'shown')
       await tour.tell('ownLimit', { type: 'submitted' }, 'shown')
       await tour.until('ownLimit', 'shown')
@@ -33,7 +33,7 @@ export const playerScenes: readonly Scene[] = [
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'known')
       await tour.until('ownLimit', 'failed')
-      await tour.aim('ownLimit', 2)
+      await tour.aim('ownLimit', tour.section('Monthly limit'))
       await shopOpens(tour, guest)
       await reachesRecharge(tour)
       await tour.tell('coupons', { type: 'promo.opened' }, 'popup.closed')
@@ -80,7 +80,7 @@ export const playerScenes: readonly Scene[] = [
       await tour.tell('offers', done('loadOffers', { daily, first: [], chain }), 'loading')
       await tour.until('offers', 'open.daily.due')
       await tour.until('events', 'open.ready')
-      await tour.aim('offers', -1)
+      await tour.aim('offers', tour.page.locator('main section').last())
       await tour.tell('offers', { type: 'page.returned' })
       await tour.until('offers', 'open.knowledge.asking')
       const receiver = { serverId: 's1', roleId: 'r1' }
@@ -99,17 +99,13 @@ export const playerScenes: readonly Scene[] = [
       await tour.open('/activity', { guest })
       await tour.until('events', 'open.ready')
       await tour.until('offers', 'failed')
-      await tour.aim('offers', -1)
+      await tour.aim('offers', tour.page.locator('main section').last())
     },
   },
   {
     name: 'a claim that is refused, and past coupons that cannot be loaded',
     play: async (tour) => {
-      const guest = await tour.guest()
-      await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
-      await tour.open('/userCenter', { guest })
-      await tour.until('vip', 'open')
-      await tour.aim('vip', 2)
+      await opensVip(tour)
       tour.refuse('/api/coupons/couponList')
       await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
       await tour.until('vip', 'open.tab.history.failed')
@@ -141,7 +137,7 @@ export const playerScenes: readonly Scene[] = [
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'known')
       await tour.until('help', 'failed')
-      await tour.aim('help', 3)
+      await tour.aim('help', tour.section('Questions to customer service'))
     },
   },
   {
@@ -153,7 +149,7 @@ export const playerScenes: readonly Scene[] = [
       tour.hold('/api/pay/orderDetail')
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'known')
-      await tour.aim('openOrders', 1)
+      await tour.aim('openOrders', tour.section('Orders'))
       await tour.tell('openOrders', { type: 'order.remembered', billingNo: 'B0' }, 'known')
       await tour.tell('openOrders', { type: 'orders.stale' }, 'known')
       await tour.until('openOrders', 'learning')
@@ -166,7 +162,7 @@ export const playerScenes: readonly Scene[] = [
       tour.refuse('/api/pay/openOrders')
       await tour.open('/my', { guest })
       await tour.until('openOrders', 'failed')
-      await tour.aim('openOrders', 1)
+      await tour.aim('openOrders', tour.section('Orders'))
     },
   },
   {

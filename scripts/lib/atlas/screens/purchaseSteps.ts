@@ -17,6 +17,15 @@ export const shopOpens = async (tour: Tour, guest?: Guest) => {
   if (guest) await tour.until('selection', 'role.missing', 'role.chosen')
 }
 
+/** The VIP centre of a player who has some points, at their rewards. */
+export const opensVip = async (tour: Tour) => {
+  const guest = await tour.guest()
+  await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
+  await tour.open('/userCenter', { guest })
+  await tour.until('vip', 'open')
+  await tour.aim('vip', tour.section('My rewards'))
+}
+
 /** Takes goods that are on sale. */
 export const chooses = async (tour: Tour, nth: number) => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }

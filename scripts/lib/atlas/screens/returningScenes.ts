@@ -1,5 +1,5 @@
 import type { Scene } from './purchaseScenes.ts'
-import { clientOf, shopOpens } from './purchaseSteps.ts'
+import { clientOf, opensVip, shopOpens } from './purchaseSteps.ts'
 import type { Tour } from './tour.ts'
 
 /** A link of customer service over what is to be paid. */
@@ -23,26 +23,22 @@ export const returningScenes: readonly Scene[] = [
       await tour.open('/my', { guest })
       await tour.until('orders', 'open')
       await tour.until('openOrders', 'known')
-      await tour.aim('orders', 1)
+      await tour.aim('orders', tour.section('Orders'))
       await tour.until('ownLimit', 'shown')
-      await tour.aim('ownLimit', 2)
+      await tour.aim('ownLimit', tour.section('Monthly limit'))
       await tour.until('help', 'listed')
-      await tour.aim('help', 3)
+      await tour.aim('help', tour.section('Questions to customer service'))
       tour.refuse('/api/pay/orderHistory')
       await tour.open('/my', { guest })
       await tour.until('orders', 'failed')
       await tour.until('openOrders', 'known')
-      await tour.aim('orders', 1)
+      await tour.aim('orders', tour.section('Orders'))
     },
   },
   {
     name: 'the VIP centre',
     play: async (tour) => {
-      const guest = await tour.guest()
-      await tour.prepare('points', { player: guest.username, points: 67, client_id: clientOf(tour) })
-      await tour.open('/userCenter', { guest })
-      await tour.until('vip', 'open')
-      await tour.aim('vip', 2)
+      await opensVip(tour)
       await tour.tell('vip', { type: 'tab.chosen', tab: 'usable' })
       await tour.tell('vip', { type: 'tab.chosen', tab: 'history' })
       await tour.until('vip', 'open.tab.history.listing')

@@ -4,6 +4,7 @@ import { authenticate } from '../../../../src/contract/calls/login.ts'
 import { platforms } from '../../../../src/contract/codes.ts'
 import { envelope } from '../../../../src/contract/endpoint.ts'
 import { obfuscate } from '../../../../src/domain/player/obfuscate.ts'
+import { sayIn, textsOf } from '../../gallery/checks/texts.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../gallery/plan.ts'
 import type { Camera } from './camera.ts'
 
@@ -29,8 +30,10 @@ export type Tour = {
   /** What a running chart remembers. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Moves the page to what shows the chart, a place on it or its nth section, and pictures it there. */
-  aim(chart: string, shownBy: Locator | number): Promise<void>
+  /** Moves the page to what shows the chart, and pictures it there. */
+  aim(chart: string, shownBy: Locator): Promise<void>
+  /** A section of the page by its heading in English, wherever a layout puts it. */
+  section(english: string): Locator
   /** Pictures every change from now on: the walk of a journey begins. */
   film(): void
   /** Has a path of the server refuse from now on, until the next scene. */
@@ -118,6 +121,7 @@ export const createTour = async (
   target: CaptureTarget,
   { port, camera, name }: { port: number; camera: Camera; name: string },
 ): Promise<Tour & { reset(): void }> => {
+  const say = sayIn(await textsOf(target.language))
   const refused = new Set<string>()
   const held = new Set<string>()
   let isPlain = false
@@ -180,11 +184,13 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      const place = typeof shownBy === 'number' ? page.locator('main section').nth(shownBy) : shownBy
-      await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      // what stands below something that is still on its way is not drawn yet
+      await shownBy.waitFor({ timeout: screenTimeoutMs })
+      await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)
       await camera.look()
     },
+    section: (english) => page.getByRole('region', { name: say(english), exact: true }),
     film: camera.film,
     refuse: (...paths) => {
       for (const path of paths) refused.add(path)
