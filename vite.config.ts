@@ -39,13 +39,22 @@ const findChunks = (modules: Modules) => {
 const isFirst = (id: string, modules: Modules) => (known ?? findChunks(modules)).first.has(id)
 const isResting = (id: string, modules: Modules) => (known ?? findChunks(modules)).resting.has(id)
 
+type Belongs = (id: string, modules: Modules) => boolean
+/** A chunk of the modules that belong to it; the bundler warns where a group has no `debugName`. */
+const chunk = (name: string, belongs: Belongs, priority: number, test?: RegExp): Rolldown.CodeSplittingGroup => ({
+  name: (id, modules) => (belongs(id, modules) ? name : null),
+  debugName: name,
+  priority,
+  ...(test && { test }),
+})
+
 /** Few, large chunks for what every visitor fetches; the rest is split by routes and other late imports alone. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   // pages without the shop fetch late too
   { name: 'fetch', test: /vite\/preload-helper/, priority: 4 },
-  { name: (id, modules) => (isFirst(id, modules) ? 'packages' : null), test: /\/node_modules\//, priority: 3 },
-  { name: (id, modules) => (isFirst(id, modules) ? 'shop' : null), priority: 2 },
-  { name: (id, modules) => (isResting(id, modules) ? 'popups' : null), priority: 1 },
+  chunk('packages', isFirst, 3, /\/node_modules\//),
+  chunk('shop', isFirst, 2),
+  chunk('popups', isResting, 1),
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
