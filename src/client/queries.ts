@@ -12,6 +12,7 @@ import type { Server } from '../domain/order/servers.ts'
 import type { PageConfig } from '../domain/page/pageConfig.ts'
 import type { Method, Region } from '../domain/payment/methods.ts'
 import type { LoginSettings } from '../domain/player/login.ts'
+import { parsedUrl } from '../domain/text/parsedUrl.ts'
 import type { Api } from './api.ts'
 import { rewardsOf } from './reads/rewards.ts'
 
@@ -189,7 +190,7 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
   },
 })
 /** Path of an address, which names the host of production; null for none. */
-const pathOf = (address = ''): string | null => (URL.canParse(address) ? new URL(address).pathname : null)
+const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
   clientId: client_id,
