@@ -67,3 +67,32 @@ test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in one', a
   await player.result.isPaid()
   expect(player.context.pages()).toHaveLength(1)
 })
+
+test('[BEY-09] the way to an order that this browser remembers stays the same button until the server names its orders', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.comesBack()
+  await leavesUnpaid(player)
+  const code = Promise.withResolvers<void>()
+  const orders = Promise.withResolvers<void>()
+  await page.route('**/assets/KnownOrders-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.route('**/api/pay/openOrders?*', async (route) => {
+    await orders.promise
+    await route.continue()
+  })
+  await page.reload()
+  await player.result.closes()
+  const way = page.getByRole('button', { name: 'Show order' })
+  await way.evaluate((button) => button.toggleAttribute('data-known'))
+  const asked = page.waitForRequest('**/api/pay/openOrders?*')
+  code.resolve()
+  await asked
+  await expect(way).toHaveAttribute('data-known')
+  orders.resolve()
+  await expect(payNow(page.getByRole('main'))).toBeVisible()
+  await expect(way).toHaveCount(0)
+})
