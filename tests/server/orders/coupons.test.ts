@@ -59,7 +59,11 @@ test('coupons that a test ends stay ended where their player asks for them later
   const number = nextPlayer++
   const token = await shop.login(`player${number}`, `pass${number}`)
   await shop.prepare('/coupon', { player: `player${number}` })
-  const { content } = await shop.call('getCouponList', { client_id: '10101', use_category: 'avail', oauth_token: token })
+  const { content } = await shop.call('getCouponList', {
+    client_id: '10101',
+    use_category: 'avail',
+    oauth_token: token,
+  })
   expect(content?.coupons).toEqual([])
 })
 
