@@ -97,7 +97,9 @@ test('[BEY-09] the way to an order that this browser remembers stays the same bu
   await expect(way).toHaveCount(0)
 })
 
-test('[BEY-09] pay now stays on the page while past orders that failed to load are asked for again', async ({ player }) => {
+test('[BEY-09] pay now stays on the page while past orders that failed to load are asked for again', async ({
+  player,
+}) => {
   const { page, my, result } = player
   await player.comesBack()
   await leavesUnpaid(player)
