@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Frame } from '../pages/frame.ts'
+import { OldLayout } from '../pages/oldLayout.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 /** Keeps the page's scripts from coming; @returns what lets them. */
@@ -217,6 +218,30 @@ test('[NAV-02] a tap on a game is kept until the chart of the steps has come too
   held.resolve()
   await expect(page).toHaveURL(/\/selectGoods/)
   await player.shop.showsGoods()
+})
+
+test('[NAV-02] a game stays the same button while the shop starts again for a known player and opens the choice', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new OldLayout(player)
+  await steps.opens('coolgame')
+  await steps.logsIn()
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await steps.currentGame.evaluate((button) => {
+    const app = document.getElementById('app')
+    if (!app) return
+    new MutationObserver(() => {
+      // the page of the next step has no games
+      if (location.pathname === '/selectGame' && !button.isConnected) document.documentElement.dataset.isReplaced = ''
+    }).observe(app, { childList: true, subtree: true })
+  })
+  // answered as soon as the choice is open
+  await steps.currentGame.click()
+  release()
+  await steps.isAt('/selectGoods')
+  await expect(page.locator('html')).not.toHaveAttribute('data-is-replaced')
 })
 
 test('[NAV-02] a tap on a game in the moment in which taps are no longer kept chooses the game', async ({ player }) => {

@@ -48,10 +48,8 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what 
   player,
 }) => {
   const asked = await refusing(player)
-  await player.comesBack()
-  await player.reachesRecharge()
   await prepare(player.page, 'coupon', { player: player.name }) // a coupon that is wasted would be asked about
-  await player.page.reload()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
   for (const [region, method, sub, path, extra] of redirects) {
     await recharge.region.selectOption(region)

@@ -55,6 +55,18 @@ test('a new player has coupons of every category, each in one list, and the past
   expect(await categoryOf(welcome)).toEqual(['avail'])
 })
 
+test('coupons that a test ends stay ended where their player asks for them later', async () => {
+  const number = nextPlayer++
+  const token = await shop.login(`player${number}`, `pass${number}`)
+  await shop.prepare('/coupon', { player: `player${number}` })
+  const { content } = await shop.call('getCouponList', {
+    client_id: '10101',
+    use_category: 'avail',
+    oauth_token: token,
+  })
+  expect(content?.coupons).toEqual([])
+})
+
 test('coupons want a login, and belong to a player and a game', async () => {
   const mine = await newPlayer()
   const theirs = await newPlayer()
