@@ -37,9 +37,9 @@ test('[BRD-04] the first page holds game, goods and prices in the visitor’s la
   await still.close()
 })
 
-test('the browser goes on from the first page: nothing is asked twice, nothing changes, nothing is complained about', async ({
-  player,
-}) => {
+test('the browser goes on from the first page: nothing is asked twice, nothing changes, nothing is complained about', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   const asked: string[] = []
   const complaints: string[] = []
@@ -165,7 +165,7 @@ for (const [brand, nobody] of [
     }
   })
 
-test('a tap before the script has come is kept and answered', async ({ player }) => {
+test('a tap before the script has come is kept and answered', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -316,9 +316,9 @@ test('a tap under which the page is drawn anew before the script has come is ans
   await expect(player.login.root).toBeVisible()
 })
 
-test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', async ({
-  player,
-}) => {
+test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.opens()
   await player.logsIn()
   await player.reachesRecharge('680 Gems')

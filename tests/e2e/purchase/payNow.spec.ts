@@ -27,7 +27,7 @@ const paysFrom = async (player: Player, place: Locator, number: string) => {
 }
 
 test('[BEY-09 RES-07] pay now goes on to the payment with one tap: from the strip, from My and from the details of an order', {
-  tag: '@widths',
+  tag: '@proof',
 }, async ({ player }) => {
   const { page, result, my } = player
   await player.comesBack()
