@@ -12,6 +12,7 @@ import { connect, open } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { runInside } from '../support/runInside.ts'
 import { runScript } from '../support/serverProcess.ts'
+import { silentLog } from '../support/silentLog.ts'
 import { anyDatabase, unpackDatabase } from '../support/testDatabase.ts'
 
 /** Empty settings count as left out. */
@@ -39,6 +40,7 @@ const run = async (name: keyof typeof commands, words: string[] = [], more: Reco
 
 const start = (migrates: boolean) =>
   startServer({
+    log: silentLog,
     port: 0,
     dataDir: folder,
     databaseUrl: env.DATABASE_URL,
