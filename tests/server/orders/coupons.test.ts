@@ -140,6 +140,17 @@ test('a coupon that ends while it is looked at cannot be used any more', async (
   expect(await categoryOf(month)).toEqual(['avail'])
 })
 
+test('a test can end the coupons of a player whose page has not asked for them yet', async () => {
+  const [name, token] = ['player9', await shop.login('player9', 'pass9')]
+  expect(await shop.prepare('/coupon', { player: name })).toEqual({ coupons: 5 })
+  const { content } = await shop.call('getCouponList', {
+    client_id: '10101',
+    use_category: 'avail',
+    oauth_token: token,
+  })
+  expect(content?.coupons).toEqual([])
+})
+
 test('of ten orders at once that want the same coupon one gets it', async () => {
   const { token, month, categoryOf } = await newPlayer()
   const purchases = await Promise.all(Array.from({ length: 10 }, () => purchaseOf(shop, token, { coupon_code: month })))
