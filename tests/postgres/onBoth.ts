@@ -15,7 +15,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'orders/limits': 'ten purchases of what is sold once at once',
   'orders/maintenance': 'a trigger of the database refuses an order inside its transaction',
   'orders/operations': 'two refunds of one order at once',
-  'orders/patience': 'two requests that open one payment at once',
+  'orders/timeouts': 'two requests that open one payment at once',
   'orders/promoCodes': 'entries of a code at once, by one player and by many',
   'orders/refunds': 'a refund beside the delivery of the same order',
   'orders/replenish': 'ten payments of one link at once',
