@@ -39,7 +39,7 @@ const staticSteps: readonly Step[] = [
   { name: 'texts', command: 'node', args: ['scripts/texts.ts', '--check'] },
 ]
 
-const vitest = (project: 'shop' | 'server' | 'tools', report: ReportName) => async (context: Context) => {
+const vitest = (project: 'shop-*' | 'server' | 'tools', report: ReportName) => async (context: Context) => {
   const output = context.reports
     ? ['--reporter=dot', '--reporter=json', `--outputFile=${reportFile(context.reports, report)}`]
     : ['--reporter=dot']
@@ -66,7 +66,7 @@ const units: Part = {
   name: 'units',
   about: 'charts, units, components, house rules',
   report: 'units',
-  run: vitest('shop', 'units'),
+  run: vitest('shop-*', 'units'),
 }
 const server: Part = {
   name: 'server',

@@ -20,12 +20,13 @@ import { Scene } from '../art/Scene.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './games.module.css'
 
+type Props = { actor: ActorRefFrom<typeof gamesMachine> }
+
 /** Games with sub-games that unfold; only some can be chosen [GAM-01]. */
-export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
+export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useSelector(actor, selectGames)
   const current = useSelector(actor, selectCurrent)
-  const isConfirming = useSelector(actor, selectIsConfirming)
   const canDismiss = useSelector(actor, selectCanDismiss)
   return (
     <Sheet
@@ -34,10 +35,7 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
       onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
     >
       {games.length === 0 ? (
-        <EmptyState
-          title={t`There are no games here`}
-          action={<Button onClick={() => actor.send({ type: 'dismissed' })}>{t`Try again`}</Button>}
-        />
+        <NoGames actor={actor} />
       ) : (
         <GameList
           games={games}
@@ -45,17 +43,33 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
           onChoose={(clientId) => actor.send({ type: 'game.chosen', clientId })}
         />
       )}
-      {isConfirming ? (
-        <ConfirmSheet
-          title={t`Change the game?`}
-          text={t`An order is under way. It stays valid, but you will leave it to choose other goods.`}
-          confirm={t`Change game`}
-          onConfirm={() => actor.send({ type: 'confirmed' })}
-          onCancel={() => actor.send({ type: 'cancelled' })}
-        />
-      ) : null}
+      <GameQuestion actor={actor} />
     </Sheet>
   )
+}
+
+export function NoGames({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`There are no games here`}
+      action={<Button onClick={() => actor.send({ type: 'dismissed' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+/** Asked before an order under way is left for another game. */
+export function GameQuestion({ actor }: Props) {
+  const { t } = useLingui()
+  return useSelector(actor, selectIsConfirming) ? (
+    <ConfirmSheet
+      title={t`Change the game?`}
+      text={t`An order is under way. It stays valid, but you will leave it to choose other goods.`}
+      confirm={t`Change game`}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onCancel={() => actor.send({ type: 'cancelled' })}
+    />
+  ) : null
 }
 
 /** The games as cards with their scenes, each with its editions below it. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
@@ -39,9 +40,12 @@ export function OrderHistory({
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
+  // shown once, the orders above the list stay: no press meets one that is hidden again
+  const [haveCome, setHaveCome] = useState(false)
+  if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (
     <SectionCard title={t`Orders`}>
-      <div className={styles.open} hidden={shown === 'loading'}>
+      <div className={styles.open} hidden={!haveCome}>
         <OpenOrderList actor={open} />
       </div>
       <View actor={actor} open={open} />

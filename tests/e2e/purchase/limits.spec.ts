@@ -20,9 +20,9 @@ test('[GDS-02] limits are asked for once a player has chosen a role, with client
   for (const name of ['client_id', 'role_id', 'server_id']) expect(asked[0]?.get(name), name).toBeTruthy()
 })
 
-test('[GDS-03 GDS-04 GDS-08 PAY-03] by role: each role buys once; then the limit is reached for that one and no other', async ({
-  player,
-}) => {
+test('[GDS-03 GDS-04 GDS-08 PAY-03 SYS-08] by role: each role buys once; then the limit is reached for that one and no other', {
+  tag: '@proof',
+}, async ({ player }) => {
   const asked = callsTo(player.page, counters)
   await seesBundles(player)
   await expect(player.shop.card('Founder bundle')).toContainText('1 of 1 left for this role')
@@ -127,39 +127,34 @@ test('[GDS-04 GDS-06 PAY-03] by time: an unpaid order blocks the item, with a wa
   await expect(player.shop.card('Weekly bundle')).toContainText(/1 of \d left/)
 })
 
-for (const [kind, goods] of [
-  ['role', 'Founder bundle'],
-  ['game', 'Daily bundle'],
-] as const) {
-  test(`[GDS-04 GDS-06 PAY-03] by ${kind}: an unpaid order takes the last place; leaving another way to pay and another page still asks anew, and there is a way to that order`, async ({
-    player,
-  }) => {
-    await seesBundles(player)
-    const provider = await player.orders(goods, 'PayPal')
-    const number = await player.result.numberShown()
-    await player.result.changeWay.click()
-    await expect(player.recharge.methods.first()).toBeVisible()
-    await player.recharge.closes()
+test('[GDS-04 GDS-06 PAY-03 SYS-08] by game: an unpaid order takes the last place; leaving another way to pay and another page still asks anew, and there is a way to that order', {
+  tag: '@proof',
+}, async ({ player }) => {
+  await seesBundles(player)
+  const provider = await player.orders('Daily bundle', 'PayPal')
+  const number = await player.result.numberShown()
+  await player.result.changeWay.click()
+  await expect(player.recharge.methods.first()).toBeVisible()
+  await player.recharge.closes()
 
-    await expect(player.shop.card(goods)).toContainText('Unpaid order')
-    await expect(player.shop.card(goods)).not.toContainText('Limit reached')
-    await player.shop.buy.click()
-    await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
-    await expect(player.recharge.root).toHaveCount(0)
-    await payNowIn(player.shop.about).click()
-    await expect(player.result.root.getByText(number)).toBeVisible()
-    await player.result.closes()
+  await expect(player.shop.card('Daily bundle')).toContainText('Unpaid order')
+  await expect(player.shop.card('Daily bundle')).not.toContainText('Limit reached')
+  await player.shop.buy.click()
+  await expect(player.shop.notices.getByText('Pay your open order for this item first.')).toBeVisible()
+  await expect(player.recharge.root).toHaveCount(0)
+  await payNowIn(player.shop.about).click()
+  await expect(player.result.root.getByText(number)).toBeVisible()
+  await player.result.closes()
 
-    await player.shop.link('My').click()
-    await expect(player.page).toHaveURL(/\/my/)
-    await provider.declines()
-    await expect(provider.page.getByText('Payment not made')).toBeVisible()
-    await player.shop.link('Top up').click()
-    await expect(player.shop.card(goods)).toContainText(/1 of \d left/)
-    await expect(payNowIn(player.shop.about)).toHaveCount(0)
-    await player.reachesRecharge(goods)
-  })
-}
+  await player.shop.link('My').click()
+  await expect(player.page).toHaveURL(/\/my/)
+  await provider.declines()
+  await expect(provider.page.getByText('Payment not made')).toBeVisible()
+  await player.shop.link('Top up').click()
+  await expect(player.shop.card('Daily bundle')).toContainText(/1 of \d left/)
+  await expect(payNowIn(player.shop.about)).toHaveCount(0)
+  await player.reachesRecharge('Daily bundle')
+})
 
 test('[GDS-04 GDS-06 BEY-05] an item whose last place an unpaid order holds is chosen no longer once that is paid, and is not offered again', async ({
   player,
@@ -209,9 +204,9 @@ test('[GDS-02 GDS-05] until the limits are known the item says so and buying wai
   await expect(player.recharge.root).toHaveCount(0)
 })
 
-test('[GDS-02 SYS-08] limits that cannot be loaded are told with a way to try again; the item says that its limit is not known', async ({
-  player,
-}) => {
+test('[GDS-02 SYS-08] limits that cannot be loaded are told with a way to try again; the item says that its limit is not known', {
+  tag: '@proof',
+}, async ({ player }) => {
   await disturb(player, { path: counters, mode: 'code', code: 0, msg: 'No counters today', times: 2 })
   await seesBundles(player)
   await player.shop.chooses('Weekly bundle')

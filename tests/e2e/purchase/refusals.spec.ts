@@ -51,7 +51,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`[SYS-02 PAY-08 PAY-14] at ${width}×${height} whatever becomes of a pay call is said in sight, among many methods`, async ({
+  test(`[SYS-02 SYS-08 PAY-08 PAY-14] at ${width}×${height} whatever becomes of a pay call is said in sight, among many methods`, async ({
     player,
   }) => {
     const { page } = player

@@ -62,10 +62,9 @@ test('[BEY-09 BEY-10] an order that is paid after its result was closed says tha
   await player.frame.hasNoPopup()
 })
 
-test('[BEY-09] an order that is cancelled on another device goes from this one, with a word', async ({
-  player,
-  browser,
-}) => {
+test('[BEY-09] an order that is cancelled on another device goes from this one, with a word', {
+  tag: '@proof',
+}, async ({ player, browser }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   const elsewhere = await browser.newContext()
@@ -79,7 +78,7 @@ test('[BEY-09] an order that is cancelled on another device goes from this one, 
   await elsewhere.close()
 })
 
-test('[GAM-02] another game is chosen only after a question', async ({ player }) => {
+test('[GAM-02] another game is chosen only after a question', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   await player.games.opens()

@@ -135,6 +135,17 @@ describe('A login by a third party', () => {
     expect(await shop.call('googleAuth', await google(more))).toMatchObject({ code: code.refused, content: undefined })
   })
 
+  test('[LGN-10] refuses Apple’s and Huawei’s codes of a request with another nonce', async () => {
+    const { code: apple, id_token } = await answerOf(addressOf('apple'))
+    const { code: huawei } = await answerOf(addressOf('huawei'))
+    const sent = { redirect_uri: page, nonce: 'a nonce of another visit', ...client }
+    const answers = [
+      await shop.call('appleAuth', { ...sent, authorization_code: apple, identity_token: id_token }),
+      await shop.call('huaweiAuth', { ...sent, authorization_code: huawei }),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ code: code.refused, content: undefined })
+  })
+
   test('refuses an identity token with another nonce, and a code that is ten minutes old', async () => {
     const { code: granted } = await answerOf(addressOf('google'), 'wrongNonce')
     const sent = await google({ authorization_code: granted })
