@@ -17,8 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // only to end a hang: a busy machine is ten times slower
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // a round names the file of its results, and prints failures at its end
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {

@@ -62,4 +62,4 @@ test('ten thousand orders of which a thousand are paid and unheard of are settle
   expect(rounds[0]).toHaveLength(orders + 1)
   for (const asked of rounds) expect(new Set(asked).size).toBe(asked.length)
   for (const each of shops) await each.close()
-}, 600_000)
+})

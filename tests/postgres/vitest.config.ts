@@ -12,11 +12,9 @@ for (const file of shared) if (!existsSync(join(root, file))) throw new Error(`t
 export default defineConfig({
   test: {
     root,
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: '100%',
-    // once more where nobody looks on, as browser tests are: real time-outs depend on what else a machine does
-    retry: process.env.CI ? 1 : 0,
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],
   },

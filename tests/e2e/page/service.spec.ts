@@ -34,7 +34,7 @@ test('[SYS-13] an order that cannot be asked for leads to customer service, with
   // also of the looks that the result takes by itself, before the reload and after it
   await answer(page, '/api/pay/getOrderInfo', { code: 0, msg: 'No such order', content: null })
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Customer service' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('region', { name: 'Customer service' })).toBeVisible()
   await isReachable(page, { order: number, code: '0' })
 })
 

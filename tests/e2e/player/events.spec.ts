@@ -161,7 +161,7 @@ test('[EVT-01] a visitor logs in first; an event that fails is tried again; one 
   for (let times = 0; times < 3; times++) await disturb(player, { path: activityPath, mode: '500' })
   await page.getByRole('tabpanel').getByRole('button', { name: 'Log in' }).click()
   await player.types()
-  await expect(page.getByText('The event could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The event could not be loaded')).toBeVisible()
   await player.shop.tryAgain.click()
   await expect(player.events.steps.first()).toBeVisible()
   await answer(page, activityPath, { code: -3022, msg: 'No activity', content: null })

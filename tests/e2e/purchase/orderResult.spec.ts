@@ -277,7 +277,7 @@ test('[BEY-07 PAY-13] the same goods once more after a payment of another amount
   const provider = await recharge.pays()
   const number = await result.numberShown()
   await provider.does('Approve a wrong amount')
-  await expect(differs).toBeVisible({ timeout: 30_000 })
+  await expect(differs).toBeVisible()
   await result.closes()
   await shop.buy.click()
   const again = await recharge.pays()

@@ -18,7 +18,7 @@ const manyMethods = Array.from({ length: 30 }, (_, at) => ({
 const isInSight = async (player: Player, name: string, text: string) => {
   const place = name === 'toast' ? player.shop.notices : player.recharge.alert
   const shown = place.getByText(text)
-  await expect(shown, name).toBeVisible({ timeout: 15_000 })
+  await expect(shown, name).toBeVisible()
   await expect(async () => {
     const box = await shown.boundingBox()
     const { width, height } = player.page.viewportSize() ?? { width: 0, height: 0 }

@@ -50,7 +50,7 @@ test('[SYS-03 PAY-13] an answer that takes longer than a try is waited for, and 
   await disturb(player, { path: '/api/pay/adyen_pay', mode: 'timeout' })
   const opened = player.context.waitForEvent('page')
   await recharge.buys()
-  await (await opened).waitForURL(/\/checkout\//, { timeout: 30_000 })
+  await (await opened).waitForURL(/\/checkout\//)
   expect(payments.length).toBe(2)
   expect(new Set(payments.map((payment) => payment.get('idempotency_key'))).size).toBe(1)
   await player.result.isWaiting()
@@ -64,7 +64,7 @@ test('[SYS-03 SYS-08 BEY-20] offline in the middle: an explained error, nothing 
   await player.recharge.chooses('PayPal')
   await player.page.route('**/api/pay/paypal_pay?*', (route) => route.abort('internetdisconnected'))
   await recharge.buys()
-  await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible({ timeout: 30_000 })
+  await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
   // only now: the window of the payment, when it closes, takes the emulation from this page too
   await player.context.setOffline(true)
@@ -145,7 +145,7 @@ for (const [action, outcome, status] of [
     })
     const provider = await player.recharge.pays()
     await provider.does(action)
-    await expect(player.result.says(outcome)).toBeVisible({ timeout: 30_000 })
+    await expect(player.result.says(outcome)).toBeVisible()
     // asked simply until it has ended, then in full
     await expect.poll(() => asked.at(-1)).toBe('0')
     expect(new Set(asked.slice(0, -1))).toEqual(new Set(['1']))

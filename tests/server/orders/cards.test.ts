@@ -11,7 +11,7 @@ let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const newPlayer = () => {

@@ -11,7 +11,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   await fillShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const coupon = (key: string) => couponCode('ann', '210101', key)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   real = { ...shop.shop.game }
   realProvider = { ...shop.shop.provider }
-}, 60_000)
+})
 beforeEach(async () => {
   Object.assign(shop.shop.game, real)
   Object.assign(shop.shop.provider, realProvider)

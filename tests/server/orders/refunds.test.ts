@@ -15,7 +15,7 @@ let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
   real = { ...shop.shop.game }
-}, 60_000)
+})
 beforeEach(() => {
   Object.assign(shop.shop.game, real)
 })

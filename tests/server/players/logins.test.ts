@@ -11,7 +11,7 @@ let site: ReturnType<typeof identityApp>
 beforeAll(async () => {
   shop = await openTestShop()
   site = identityApp(shop.identities)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const nonce = 'a nonce of these tests'

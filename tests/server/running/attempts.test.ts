@@ -19,7 +19,7 @@ const start = Date.parse('2026-01-02T03:04:05Z')
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 let time = start

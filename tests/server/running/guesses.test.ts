@@ -11,7 +11,7 @@ import { freshCard, openTestShop, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** Asks from an address, as the connection tells it. */

@@ -31,7 +31,7 @@ test('without its database it is up and not ready, and so it is while it ends', 
   isEnding = false
   await close()
   expect(await statuses()).toEqual([200, 503])
-}, 60_000)
+})
 
 test('a request that is under way when the server is told to end is answered, and a new one is not taken', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'drain-'))
@@ -62,4 +62,4 @@ test('a request that is under way when the server is told to end is answered, an
   expect(await answered.promise).toBe(401)
   await closed
   await rm(folder, { recursive: true })
-}, 120_000)
+})

@@ -49,4 +49,4 @@ test('the script opens the folder of the embedded database', async () => {
   expect(await script.ended).toBe(0)
   expect(script.printed()).toBe('No maintenance is planned.\n')
   rmSync(dataDir, { recursive: true })
-}, 120_000)
+})

@@ -23,7 +23,7 @@ beforeAll(async () => {
   mapHosts({ 'topup.example.com': 'watt' })
   const origins = { embeddedOrigin: 'https://forms.example.com', collectorOrigin: 'https://data.example.com' }
   shop = await runServer({ isDemo: false, provider, atlasDir: collectorFolder, ...origins })
-}, 120_000)
+})
 afterAll(async () => {
   mapHosts({})
   await shop.close()

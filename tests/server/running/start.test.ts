@@ -83,7 +83,7 @@ test('a purchase over real HTTP is paid at the other origin, and a restart forge
   await expect(samePort).rejects.toThrow(`Port ${second.server.port} is taken: choose another one with PORT=…`)
   expect(await readdir(folder)).toEqual(['data'])
   await second.close()
-}, 60_000)
+})
 
 test('a folder that cannot be written gives one line that says what to do', async () => {
   await writeFile(join(folder, 'file'), '')

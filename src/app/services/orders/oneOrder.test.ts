@@ -261,7 +261,7 @@ afterEach(() => {
 
 it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 hosts, a reload: exactly one order', async () => {
   const seen = { hosts: new Set<string>(), refusals: 0, payments: 0 }
-  const runs = 1000
+  const runs = 300
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
       const { tabs, server, hosts } = await live(events)
