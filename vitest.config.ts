@@ -9,6 +9,7 @@ export default defineConfig({
     // there to end a hang, not to time anything: a busy machine is ten times slower
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest's own number leaves a processor idle, of two the half
     maxWorkers: '100%',
     projects: [
