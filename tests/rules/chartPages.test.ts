@@ -47,7 +47,8 @@ describe('Pages of the charts', () => {
     const committed = new Map(readdirSync(folder).map((file) => [file, read(`docs/charts/${file}`).text]))
     expect(committed.size).toBeGreaterThan(20)
     expect(stalePages(chartPages(flows), committed)).toEqual([])
-  })
+    // every flow is explored within this one test
+  }, 300_000)
 
   it('[FLW-07] a changed chart, a missing page and a page too many are found', () => {
     const pages = chartPages([flow])
