@@ -9,6 +9,7 @@ export default defineConfig({
     // only to end a hang: a test that takes 10 s alone took over a minute on a busy machine
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest's own number leaves a processor idle, of two the half
     maxWorkers: '100%',
     projects: [

@@ -15,6 +15,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: '100%',
+    // a bound for what never comes: how long the rest takes depends on what else the machine does
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
     include: ['tests/postgres/**/*.test.ts', ...shared],
   },
