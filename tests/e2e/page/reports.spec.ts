@@ -1,9 +1,9 @@
 import { answer, callsTo, disturb, expect, test } from '../support/player.ts'
 import { deviceOf, inspector, recordsOf } from '../support/tracked.ts'
 
-test('[SYS-03 SYS-06] each failed call is one report to the data-collection host, which operators see, without payload or token', {
-  tag: '@proof',
-}, async ({ player }) => {
+test('[SYS-03 SYS-06] each failed call is one report to the data-collection host, which operators see, without payload or token', async ({
+  player,
+}) => {
   const { page, context } = player
   const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal', open_coupon: 1 }
   const country = { US: [method, { ...method, name: null, payway_id: 'secret-1234' }] }

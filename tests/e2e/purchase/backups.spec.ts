@@ -44,9 +44,9 @@ const productionHosts = async (context: BrowserContext) => {
   return { dead, dying, lost, asked }
 }
 
-test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answers, for a day, and there is one order', {
-  tag: '@proof',
-}, async ({ player }) => {
+test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answers, for a day, and there is one order', async ({
+  player,
+}) => {
   const { page } = player
   const hosts = await productionHosts(player.context)
   const hostsSince = (start: number) => [...new Set(hosts.asked.slice(start).map(({ host }) => host))]
