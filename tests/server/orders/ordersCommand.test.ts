@@ -164,4 +164,4 @@ test('the script opens the folder of the embedded database, unless a server has 
   expect(await script.ended).toBe(0)
   expect(script.printed()).toBe('No open flags.\n')
   rmSync(dataDir, { recursive: true })
-}, 120_000)
+}, 300_000)

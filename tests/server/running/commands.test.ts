@@ -85,7 +85,7 @@ test('a server that may not change the schema runs on that of a later build', as
   const server = await start(false)
   await server.close()
   expect((await run('migrate', ['--check'])).code).toBe(0)
-}, 120_000)
+}, 300_000)
 
 test('a seeded demo is no database for anything else', async () => {
   const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'demo') }
@@ -100,7 +100,7 @@ test('a seeded demo is no database for anything else', async () => {
   }
   const { told, code } = await run('seed', [], { ...data, DEMO: '0' })
   expect([told, code]).toEqual([expect.stringMatching(/^The database holds the players and cards of a demo/), 1])
-}, 120_000)
+}, 300_000)
 
 test('a start says in one line which setting is wrong, before it builds or asks a database', async () => {
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
@@ -120,7 +120,7 @@ test('a start says in one line which setting is wrong, before it builds or asks 
   expect(await refused({ TRUSTED_PROXIES: 'the proxy' })).toMatch(/^TRUSTED_PROXIES: the proxy is neither/)
   expect(await refused({})).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET/)
   expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)
-}, 120_000)
+}, 300_000)
 
 test('the simulated provider makes its data folder where there is none', async () => {
   const data = join(folder, 'not', 'yet')
@@ -128,4 +128,4 @@ test('the simulated provider makes its data folder where there is none', async (
   const provider = await startScript('scripts/provider.ts', port, { DATA_DIR: data, PROVIDER_SECRET: 'a secret' })
   expect((await stat(data)).isDirectory()).toBe(true)
   await provider.stop()
-}, 150_000)
+}, 300_000)
