@@ -3,7 +3,7 @@ import { command } from './lib/cli.ts'
 import { postgresPrograms, startPostgres } from './lib/postgres.ts'
 import { run } from './lib/run.ts'
 
-const help = `Runs the server's tests on a real PostgreSQL, and those that want one (tests/postgres).
+const help = `Runs the tests that want a real PostgreSQL (tests/postgres), and those of the server that can fail on one only.
 
   npm run test:postgres                    all of them
   npm run test:postgres -- tests/server/orders/settle.test.ts   some

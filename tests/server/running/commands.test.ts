@@ -128,4 +128,4 @@ test('the simulated provider makes its data folder where there is none', async (
   const provider = await startScript('scripts/provider.ts', port, { DATA_DIR: data, PROVIDER_SECRET: 'a secret' })
   expect((await stat(data)).isDirectory()).toBe(true)
   await provider.stop()
-}, 150_000)
+})

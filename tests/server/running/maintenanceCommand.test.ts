@@ -37,7 +37,7 @@ test('[BEY-13] what is no plan is refused in a line', async () => {
   expect(await run('--brand', 'watt', '--from', 'tomorrow', '--until', 'later', '--by', 'mia')).toMatchObject({
     code: 2,
   })
-  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2 })
+  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2, err: '--end stands by itself\n' })
   const over = ['--from', '2020-01-10T02:00Z', '--until', '2020-01-10T04:00Z', '--by', 'mia']
   expect(await run('--brand', 'watt', ...over)).toMatchObject({ code: 1, err: 'it would be over already\n' })
 })
