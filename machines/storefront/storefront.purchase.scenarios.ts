@@ -224,7 +224,7 @@ const results: readonly Scenario[] = [
   {
     rows: 'RES-04',
     when: [...ordered, 'another way to pay, other goods were ordered'],
-    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'goods.chosen', goodsId: 'g9' } } },
+    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'goods.chosen', key: 'g9' } } },
   },
   {
     rows: 'RES-04',

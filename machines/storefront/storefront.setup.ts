@@ -285,7 +285,7 @@ export const storefrontSetup = setup({
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     chooseOrdered: sendTo('selection', (_, { retry }: { retry: Retry | null }) => ({
       type: 'goods.chosen',
-      goodsId: present(retry, 'retry').goodsId,
+      key: present(retry, 'retry').goodsId,
     })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     setResumeLogIn: assign({ resumeAction: 'logIn' }),

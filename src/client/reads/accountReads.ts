@@ -35,7 +35,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, isIn
     return orders.map((wire) => ({
       billingNo: wire.billing_no,
       isPaid: wire.is_paid,
-      goods: wire.product_name,
+      goods: wire.product_name || wire.billing_no,
       role: wire.role_name,
       amount: wire.amount,
       currency: wire.currency,
@@ -95,7 +95,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   server: serverLabel({ id: wire.server_id, name: wire.game_server_name }),
   role: wire.role_name,
   account: wire.user_name,
-  goods: wire.product_name,
+  goods: wire.product_name || wire.billing_no,
   amount: wire.amount,
   currency: wire.currency,
   method: wire.payway_name ?? null,

@@ -8,7 +8,7 @@ export type Server = {
 
 /** A server in one line, the same wherever it stands: its id, which players know it by, and its name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
-  id ? `${id} ${name}` : name
+  id ? `${id} ${name}`.trim() : name
 
 /** Servers whose id starts with what was typed come first, then those that contain it or whose name does [GAM-03]. */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
