@@ -28,10 +28,18 @@ const setUp = (content: unknown) => {
       createQueryClient(),
       createQueries(api, () => 'USD'),
     ),
-    player: createPlayerReads(api, () => 0),
+    player: createPlayerReads(
+      api,
+      () => 0,
+      () => 'key-of-an-act',
+    ),
     events: createEventReads({ api, now: () => 0, steady: () => 0, newId: () => 'key-of-an-act' }),
     vip: createVipReads(api, () => 'key-of-an-act'),
-    account: createAccountReads(api, () => 0),
+    account: createAccountReads(
+      api,
+      () => 0,
+      () => 'key-of-an-act',
+    ),
     replenish: createReplenishReads(api),
   }
 }

@@ -55,6 +55,7 @@ export const createPorts = (options: PortsOptions) => {
     intents,
     payLinks: options.network.payLinks,
     steady: clock.steady,
+    newId: random.newId,
   }
 
   const ports: StorefrontPorts = {
