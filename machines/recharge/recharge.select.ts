@@ -89,8 +89,12 @@ export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
 /** What is struck through beside it: the list's price where a coupon lowers it, and nothing else [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/** Whether the coupon line leads anywhere: for goods that take no coupon it only says so. */
-export const selectCanOpenCoupons = ({ context }: Recharge) => context.offer.isShown
+/** Whether the coupon line leads anywhere: for goods that take no coupon, or before methods are there, it only says so. */
+export const selectCanOpenCoupons = (recharge: Recharge) =>
+  recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
+/** Whether the own limit can be changed from here. */
+export const selectCanChangeLimit = (recharge: Recharge) =>
+  selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /** Whether these goods have a bonus for a first purchase, had or not: its place is kept. */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []

@@ -143,6 +143,14 @@ const recharging: readonly Scenario[] = [
   },
   { rows: 'BEY-01', when: [...bought, 'wants another role'], expects: { in: 'shop.popup.roles', does: { roles: {} } } },
   {
+    rows: 'RCH-11',
+    when: [...bought, 'a card is typed to pay', 'wants another role'],
+    expects: {
+      in: 'shop.popup.roles',
+      remembers: { draft: { card: { number: '', password: '' }, isCardExchange: false } },
+    },
+  },
+  {
     rows: 'BEY-01',
     when: [...bought, 'wants another role', role],
     expects: { in: 'shop.popup.recharge', does: opens },

@@ -116,13 +116,18 @@ function OwnLimitLine({ actor }: Props) {
   const { money } = useTexts()
   const own = useSelector(actor, select.selectOwnLimit)
   const isBeyond = useSelector(actor, select.selectIsBeyondLimit)
+  const canChange = useSelector(actor, select.selectCanChangeLimit)
   if (!own) return null
   const spent = money(own.spent, own.currency)
   const limit = money(own.limit, own.currency)
   return isBeyond ? (
     <Notice
       tone="warn"
-      action={<Button tone="text" onClick={() => actor.send({ type: 'ownLimit.clicked' })}>{t`Change limit`}</Button>}
+      action={
+        canChange ? (
+          <Button tone="text" onClick={() => actor.send({ type: 'ownLimit.clicked' })}>{t`Change limit`}</Button>
+        ) : null
+      }
     >
       {t`This goes beyond your monthly limit: ${spent} of ${limit} used so far.`}
     </Notice>
