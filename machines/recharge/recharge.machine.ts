@@ -38,6 +38,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     isCardExchange: draft.isCardExchange,
     offer: noOffer(draft),
     refusal: null,
+    refusalCode: null,
     asked: null,
     order: null,
     endsAt: null,

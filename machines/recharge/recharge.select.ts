@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { code } from '../../src/contract/codes.ts'
 import { couponTip } from '../../src/domain/order/coupons.ts'
 import { isBeyondLimit, withoutReplaced } from '../../src/domain/order/ownLimit.ts'
 import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
@@ -140,6 +141,9 @@ export const selectPayRefusal = (recharge: Recharge) => {
   const { refusal } = recharge.context
   return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
 }
+/** Earlier orders have to be paid or given up first [GDS-06]. */
+export const selectIsUnpaidFirst = (recharge: Recharge) =>
+  selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
 export const selectRechargeGoods = (recharge: Recharge) => recharge.context.goods
 export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
 export const selectRechargeRole = (recharge: Recharge) => recharge.context.role

@@ -133,6 +133,7 @@ export const rechargeSetup = setup({
     ),
     setRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
       refusal: result.kind === 'refused' ? result.message : null,
+      refusalCode: result.kind === 'refused' ? result.code : null,
     })),
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: PayOutput) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
