@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { maxPromoCodeLength } from '../../src/domain/order/coupons.ts'
+import { foldTyped } from '../../src/domain/text/foldTyped.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
-import { foldTyped } from '../../src/domain/text/typed.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 

@@ -9,7 +9,7 @@ import {
   type ThirdParty,
 } from '../../domain/player/login.ts'
 import { obfuscate } from '../../domain/player/obfuscate.ts'
-import { foldTyped } from '../../domain/text/typed.ts'
+import { foldTyped } from '../../domain/text/foldTyped.ts'
 import type { LoginWindow } from '../../ports/loginWindow.ts'
 
 /** What a login needs of the browser. */

@@ -1,5 +1,5 @@
 import { toAmount } from '../../contract/amount.ts'
-import { foldTyped } from '../text/typed.ts'
+import { foldTyped } from '../text/foldTyped.ts'
 import type { Retry } from './order.ts'
 
 /** A player's own limit of a month, in major units of a currency; null is none [BEY-06]. */

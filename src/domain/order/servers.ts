@@ -1,4 +1,4 @@
-import { foldTyped } from '../text/typed.ts'
+import { foldTyped } from '../text/foldTyped.ts'
 
 export type Server = {
   id: string

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardInfo } from '../../contract/calls/cards.ts'
-import { foldTyped } from '../text/typed.ts'
+import { foldTyped } from '../text/foldTyped.ts'
 import { type Card, decodeCardInfo, encodeCardInfo } from './cardEncoding.ts'
 
 const text = fc.oneof(

@@ -1,4 +1,4 @@
-import { foldTyped } from '../text/typed.ts'
+import { foldTyped } from '../text/foldTyped.ts'
 
 /** A card as the player types it. */
 export type Card = { number: string; password: string }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { typedAmount } from '../order/ownLimit.ts'
 import { searchServers } from '../order/servers.ts'
 import { decodeCardInfo, encodeCardInfo } from '../payment/cardEncoding.ts'
-import { foldTyped } from './typed.ts'
+import { foldTyped } from './foldTyped.ts'
 
 /** How a keyboard, a messenger or a printed page may spell the same character. */
 const spellings = (char: string): string[] => {
@@ -33,9 +33,9 @@ describe('what is typed by hand', () => {
     fc.assert(
       fc.property(
         code.chain((text) => fc.tuple(fc.constant(text), typedOf(text))),
-        ([text, typed]) => {
-          expect(foldTyped(typed)).toBe(text)
-          expect(foldTyped(foldTyped(typed))).toBe(text)
+        ([text, entry]) => {
+          expect(foldTyped(entry)).toBe(text)
+          expect(foldTyped(foldTyped(entry))).toBe(text)
         },
       ),
     )
@@ -67,7 +67,7 @@ describe('what is typed by hand', () => {
     ['۵', 5],
     ['−5', null],
     ['\u200b', null],
-  ])('[BEY-06] %s is the amount %s', (typed, amount) => {
-    expect(typedAmount(typed)).toBe(amount)
+  ])('[BEY-06] %s is the amount %s', (entry, amount) => {
+    expect(typedAmount(entry)).toBe(amount)
   })
 })
