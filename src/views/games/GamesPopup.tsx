@@ -10,6 +10,7 @@ import {
   selectIsConfirming,
 } from '../../../machines/games/games.select.ts'
 import type { GameEntry } from '../../domain/order/games.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
@@ -84,8 +85,8 @@ export function GameList({
 }) {
   return (
     <div className={styles.games} data-tiles>
-      {games.map((game, at) => (
-        <Entry key={game.clientId} entry={game} isFirst={at === 0} current={current} onChoose={onChoose} />
+      {withKeys(games, ({ clientId }) => clientId).map((game, at) => (
+        <Entry key={game.key} entry={game} isFirst={at === 0} current={current} onChoose={onChoose} />
       ))}
     </div>
   )
@@ -121,9 +122,9 @@ function Entry({
         onClick={unfolds ? () => setOpen(!isOpen) : () => onChoose(entry.clientId)}
       />
       {unfolds && isOpen
-        ? rows.map((game) => (
+        ? withKeys(rows, ({ clientId }) => clientId).map((game) => (
             <LinkRow
-              key={game.clientId}
+              key={game.key}
               look="plain"
               title={local(game.name)}
               {...stateOf(game)}

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as select from '../../../machines/openOrders/openOrders.select.ts'
 import { selectWhoseOrder } from '../../../machines/storefront/storefront.select.ts'
 import type { PaymentTap } from '../../domain/order/order.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -69,8 +70,8 @@ export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   return (
     <>
       <span ref={mark} hidden />
-      {shown.map((order) => (
-        <OpenOrderNotice key={order.billingNo} actor={actor} order={order} why={only?.why} />
+      {withKeys(shown, ({ billingNo }) => billingNo).map((order) => (
+        <OpenOrderNotice key={order.key} actor={actor} order={order} why={only?.why} />
       ))}
       <CancelQuestion actor={actor} />
     </>

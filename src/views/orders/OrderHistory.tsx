@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { PastOrder } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Parts } from '../../ui/basics/Parts.tsx'
@@ -92,8 +93,8 @@ function Full({ actor, open }: Props) {
   return (
     <div className={styles.stack}>
       <div>
-        {orders.map((order) => (
-          <OrderRow key={order.billingNo} actor={actor} order={order} />
+        {withKeys(orders, ({ billingNo }) => billingNo).map((order) => (
+          <OrderRow key={order.key} actor={actor} order={order} />
         ))}
       </div>
       {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}

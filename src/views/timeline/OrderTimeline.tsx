@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { timelineMachine } from '../../../machines/timeline/timeline.machine.ts'
 import * as select from '../../../machines/timeline/timeline.select.ts'
 import type { OrderDetail, OrderStep } from '../../domain/order/orderDetail.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
@@ -70,8 +71,8 @@ function Steps({ order }: { order: OrderDetail }) {
   const ended = order.decline?.reason === 'replaced' ? t`Replaced by another order` : words.ended
   return (
     <ol className={styles.steps}>
-      {order.steps.map(({ step, at }) => (
-        <li key={step} className={cx(styles.step, step === 'ended' && styles.ended)}>
+      {withKeys(order.steps, ({ step }) => step).map(({ key, step, at }) => (
+        <li key={key} className={cx(styles.step, step === 'ended' && styles.ended)}>
           <span className={styles.mark}>
             <Icon name={icons[step]} size={14} />
           </span>

@@ -76,6 +76,16 @@ for (const [width, height] of [
     }
   })
 
+test('[GDS-06] a payment that earlier orders stand in the way of leads to them', async ({ player }) => {
+  const { page } = player
+  const recharge = await opensRecharge(player)
+  await answer(page, path, { code: -3061, msg: words })
+  await recharge.buys()
+  await recharge.root.getByRole('button', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/my\b/)
+  await expect(recharge.root).toBeHidden()
+})
+
 test('[SYS-02] a refused login is said as a toast, in the server’s words, and in its form', async ({ player }) => {
   await answer(player.page, '/util/login/auth', { code: 0, msg: words })
   await player.opens()
