@@ -135,20 +135,20 @@ export const fillPage = (
 
 /** Sentences of the page itself: for browsers that cannot run the shop, and for pages whose build has been replaced. */
 const notices = {
-  old: texts('This browser is too old for the shop. Please update it, or open this page in another browser.'),
+  outdated: texts('This browser is too old for the shop. Please update it, or open this page in another browser.'),
   gone: texts('The shop has been updated. Please load this page again.'),
   lost: texts('This page could not be loaded completely. Please check your connection.'),
   reload: texts('Load again'),
 }
 
 const noticeOf = (language: Language) => {
-  const { old, gone, lost, reload } = {
-    old: textIn(notices.old, language),
+  const { outdated, gone, lost, reload } = {
+    outdated: textIn(notices.outdated, language),
     gone: textIn(notices.gone, language),
     lost: textIn(notices.lost, language),
     reload: textIn(notices.reload, language),
   }
-  return html`<div id="page-notice" role="alert" data-old="${old}" data-gone="${gone}" data-lost="${lost}" hidden><p></p><button type="button">${reload}</button></div>`
+  return html`<div id="page-notice" role="alert" data-outdated="${outdated}" data-gone="${gone}" data-lost="${lost}" hidden><p></p><button type="button">${reload}</button></div>`
 }
 
 const escaped = (text: string) => String(html`${text}`)

@@ -13,7 +13,7 @@ type Page = { status?: number; hasPopup?: boolean; remembers?: boolean; isOld?: 
 /** A page of a build, on a server that answers for the build's files with a status; 0 where no answer comes. */
 const openPage = (tab: Map<string, string>, { status = 404, hasPopup, remembers = true, isOld = false }: Page = {}) => {
   document.head.innerHTML = `<link rel="modulepreload" href="${own}">`
-  document.body.innerHTML = `<div id="page-notice" data-old="old" data-gone="gone" data-lost="lost" hidden><p></p><button></button></div>
+  document.body.innerHTML = `<div id="page-notice" data-outdated="outdated" data-gone="gone" data-lost="lost" hidden><p></p><button></button></div>
     ${hasPopup ? '<dialog open></dialog>' : ''}<script type="module" data-entry></script>`
   const events = new EventTarget()
   const reload = vi.fn()
@@ -30,7 +30,7 @@ const openPage = (tab: Map<string, string>, { status = 404, hasPopup, remembers 
   runInNewContext(script, { document, window, CSS: css, fetch, sessionStorage })
   const notice = document.querySelector<HTMLElement>('#page-notice')
   const seen = async () => {
-    await new Promise((resolve) => setTimeout(resolve))
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     return { says: notice?.hidden ? null : notice?.querySelector('p')?.textContent, reloads: reload.mock.calls.length }
   }
   return {
@@ -79,6 +79,6 @@ describe('What the page says when its code cannot run', () => {
   })
 
   it('says that the browser is too old for the shop', async () => {
-    expect(await openPage(tab, { isOld: true }).seen()).toEqual({ says: 'old', reloads: 0 })
+    expect(await openPage(tab, { isOld: true }).seen()).toEqual({ says: 'outdated', reloads: 0 })
   })
 })
