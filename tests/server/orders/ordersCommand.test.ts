@@ -91,7 +91,7 @@ test('a refund that the provider does not make is one line, and the order says w
   const provider = createServer((_, answer) => answer.writeHead(503).end()).listen(0, '127.0.0.1')
   await once(provider, 'listening')
   const { port } = z.object({ port: z.number() }).parse(provider.address())
-  const settings = { PROVIDER_URL: `http://127.0.0.1:${port}`, PROVIDER_SECRET: 'secret' }
+  const settings = { PROVIDER_URL: `http://127.0.0.1:${port}`, PROVIDER_SECRET: 'a secret of the tests' }
   expect(await runWith(settings, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role')).toMatchObject({
     code: 1,
     err: `${orders.late} was not given back: the payment provider answered 503; ask again for the refund\n`,
