@@ -41,7 +41,8 @@ export const invariants = {
     left join goods g on g.value = o.product_id and g.tier = o.tier
       and o.points = round(g.points * coalesce(c.rate_percent, 100) / 100.0)
     left join price p on p.tier = g.tier and p.currency = o.currency and p.amount = o.list_price
-      and o.price = discounted(p.amount, coalesce(c.rate_percent, 100))
+      and o.price in (charged(p.amount, coalesce(c.rate_percent, 100), o.currency),
+        discounted(p.amount, coalesce(c.rate_percent, 100)))
     where p.amount is null and o.replenish_id is null`,
   'I2 a replenishment costs what its link says, and brings no points': `
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
@@ -50,6 +51,9 @@ export const invariants = {
     select o.billing_no from orders o
     left join player_coupon c on c.code = o.coupon_code and c.player_id = o.player_id and c.gp_id = o.gp_id
     where o.discount <> o.list_price - o.price or (c.code is null and (o.discount <> 0 or o.coupon_code is not null))`,
+  'I2 a currency that is charged in whole units has no fraction': `
+    select o.billing_no from orders o join meta m on m.key = 'whole_units_since' and o.created_at >= m.value::timestamptz
+    where o.price % charge_unit(o.currency) <> 0 or o.list_price % charge_unit(o.currency) <> 0`,
   'I3 no success without an event of equal amount and currency': `
     select o.billing_no from orders o where o.status in ${paid} and not exists (${paidEvent})`,
   'I4 exactly one delivery per success': `
@@ -202,6 +206,14 @@ export const invariants = {
   'I16 what the game does not take is flagged': `
     select x.billing_no from delivery_outbox x where x.next_at is not null
       and x.tried_at - x.created_at > interval '16 minutes' and not ${flaggedAs('x.billing_no', 'undelivered')}`,
+  'I16 the game has credited a number to the role that it is for': `
+    select x.billing_no from delivery_outbox x join sandbox_credit c on c.billing_no = x.billing_no
+    join (select billing_no, gp_id, server_id, role_id from orders union all
+      select billing_no, gp_id, server_id, role_id from card_redemption union all
+      select billing_no, gp_id, server_id, role_id from activity_gift union all
+      select billing_no, gp_id, server_id, role_id from offer_gift) n on n.billing_no = x.billing_no
+    where x.accepted_at is not null and c.state = 'credited'
+      and (c.gp_id, c.server_id, c.role_id) is distinct from (n.gp_id, n.server_id, n.role_id)`,
   'I17 a flag is open, or somebody has closed it': `
     select f.id from order_flag f where f.closed_at is not null and not exists (
       select from journal j where j.flag_id = f.id and j.action = 'close')`,

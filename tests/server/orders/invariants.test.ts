@@ -104,6 +104,9 @@ const damage = {
     update replenishment set amount = amount - 1`,
   'I2 a discount comes from an own coupon for such goods': `
     update player_coupon set player_id = player_id + 1`,
+  'I2 a currency that is charged in whole units has no fraction': `
+    update meta set value = '2020-01-01' where key = 'whole_units_since';
+    update orders set currency = 'TWD'`,
   'I3 no success without an event of equal amount and currency': `
     update provider_event set currency = 'JPY'`,
   'I4 exactly one delivery per success': `
@@ -187,6 +190,8 @@ const damage = {
     update orders set inquire_at = null`,
   'I16 the game has taken what is delivered, and nothing else': `
     update delivery_outbox set accepted_at = null, cancelled_at = created_at`,
+  'I16 the game has credited a number to the role that it is for': `
+    update sandbox_credit set role_id = 'another'`,
   'I17 a flag is open, or somebody has closed it': `
     update order_flag set closed_at = raised_at`,
   'I17 what was refunded and never delivered holds neither coupon nor limit, and brought no points': `

@@ -9,6 +9,7 @@ import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
 import { eventKeys } from './eventKeyTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
+import { giftNumbers } from './giftNumberTables.ts'
 import { inquiries, refundInquiries } from './inquiryTables.ts'
 import { refundSteps, ticketClosings, ticketSteps, ticketTrails } from './journalTables.ts'
 import { lateByOrder, lateWebhooks } from './lateTables.ts'
@@ -25,6 +26,7 @@ import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
+import { wholeUnits } from './wholeUnitTables.ts'
 
 const catalogue = `
 create table meta (key text primary key, value text not null);
@@ -213,4 +215,6 @@ export const migrations: Record<string, Migration> = {
   '086_late_by_order': step(lateByOrder),
   '090_event_keys': step(eventKeys),
   '091_refund_parts': step(refundParts),
+  '092_gift_numbers': step(giftNumbers),
+  '093_whole_units': step(wholeUnits),
 }
