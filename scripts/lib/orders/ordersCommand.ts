@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { loadFlows } from '../../../src/paths/flows.ts'
 import { closeFlag, type Operated, redeliver } from '../../../src/server/operations/operations.ts'
 import { NotPossible, openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
-import { refund } from '../../../src/server/operations/refund.ts'
+import { refund, refundExtra } from '../../../src/server/operations/refund.ts'
 import { answerTicket, closeTicket, openTickets, stepsOf } from '../../../src/server/operations/tickets.ts'
 import { type Command, flag, UsageError, type Values, wholeNumber } from '../cli.ts'
 import { flagLines, sheetLines, ticketLines } from './print.ts'
@@ -14,6 +14,7 @@ const help = `What customer service does about orders: sees flags, looks an orde
   npm run orders -- --show <billing_no>                  all that is known of an order
   npm run orders -- --redeliver <billing_no> --by mia    tells the game again; it credits a number once
   npm run orders -- --refund <billing_no> --by mia       gives back what was paid; goods not delivered yet never are
+  npm run orders -- --refund-extra <billing_no> --by mia gives back what was paid beyond the price, e.g. charged twice; the order stays
   npm run orders -- --close <flag> --by mia --note "…"   closes a flag, which a person has then seen
   npm run orders -- --tickets                            what players have asked and nobody has answered
   npm run orders -- --steps <ticket> > session.json      what the player's flows did before, for the panel of running charts
@@ -38,6 +39,7 @@ const options = {
   show: number,
   redeliver: number,
   refund: number,
+  'refund-extra': number,
   close: z.optional(wholeNumber(1)),
   by: z.optional(z.string()),
   note: z._default(z.string(), ''),
@@ -56,6 +58,7 @@ const whoOf = ({
   steps,
   redeliver,
   refund: back,
+  'refund-extra': extra,
   close,
   answer,
   settle,
@@ -64,9 +67,9 @@ const whoOf = ({
 }: Given) => {
   const reads = [flags || undefined, tickets || undefined, show, steps]
   const isGiven = (wish: unknown) => wish !== undefined
-  if ([...reads, redeliver, back, close, answer, settle].filter(isGiven).length !== 1)
+  if ([...reads, redeliver, back, extra, close, answer, settle].filter(isGiven).length !== 1)
     throw new UsageError(
-      'One of --flags, --show, --redeliver, --refund, --close, --tickets, --steps, --answer and --settle',
+      'One of --flags, --show, --redeliver, --refund, --refund-extra, --close, --tickets, --steps, --answer and --settle',
     )
   if (!reads.some(isGiven) && by.trim() === '') throw new UsageError('--by is missing: who does it?')
   if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')
@@ -95,6 +98,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   try {
     if (values.redeliver !== undefined) await redeliver(operated, values.redeliver, who)
     if (values.refund !== undefined) await refund(operated, values.refund, who)
+    if (values['refund-extra'] !== undefined) await refundExtra(operated, values['refund-extra'], who)
     if (close !== undefined) await closeFlag(operated, close, who)
     if (answer !== undefined) await answerTicket(operated, answer, who)
     if (settle !== undefined) await closeTicket(operated, settle, who)
@@ -103,7 +107,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
       const asked = await openTickets(operated.db)
       return print(asked, ticketLines(asked))
     }
-    const order = show ?? values.redeliver ?? values.refund
+    const order = show ?? values.redeliver ?? values.refund ?? values['refund-extra']
     if (order !== undefined) return await printOrder(order)
     const flagged = await openFlags(operated.db)
     print(flagged, flagLines(flagged))

@@ -7,7 +7,7 @@ import { reward } from './activity.ts'
 
 /** What can happen to an order, in the order of a usual one; `ended` is without a payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
-/** What becomes of coupon, limit and points with a refund; an order that is refunded names one. */
+/** What becomes of goods, coupon and limit when all the money went back; points go back with the money by either. */
 export const refundRules = ['kept', 'returned'] as const
 
 /**
@@ -50,6 +50,9 @@ export const getOrderDetail = endpoint({
     ),
     /** Why a person looks at money that has come, by code: `wrong_amount`; such an order is not to be paid again. */
     review: spare(words),
+    /** All the money went back; `amount` is its sum. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
+    /** Money that went back, each time: parts of what was paid, or all at once. assumed: the field */
+    refunds: listOrNone(z.object({ amount: quantity, currency: z.string(), at: number })),
   }),
 })

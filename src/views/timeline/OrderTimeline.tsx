@@ -81,7 +81,7 @@ function Steps({ order }: { order: OrderDetail }) {
         </li>
       ))}
       {order.isReviewed ? <Review /> : order.next ? <Next next={order.next} /> : null}
-      {order.refund ? <RefundRule refund={order.refund} /> : null}
+      {order.refund ? <RefundRule refund={order.refund} /> : <Parts refunds={order.refunds} />}
     </ol>
   )
 }
@@ -115,12 +115,35 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
+/** Parts of the price that went back, each with its time, and what they leave [OPS-06]. */
+function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const moment = useMoments()
+  if (refunds.length === 0) return null
+  return (
+    <li className={styles.note}>
+      {refunds.map(({ place, ...part }) => {
+        const amount = money(part.amount, part.currency)
+        return (
+          <span key={place} className={styles.name}>
+            {t`Given back: ${amount}`} <span className={styles.when}>{moment(part.at)}</span>
+          </span>
+        )
+      })}
+      <span className={styles.when}>
+        {t`That is a part of what was paid. The order stays as it is; points go back by the share of its price.`}
+      </span>
+    </li>
+  )
+}
+
 function RefundRule({ refund }: { refund: NonNullable<OrderDetail['refund']> }) {
   const { t } = useLingui()
   const { money } = useTexts()
   const amount = money(refund.amount, refund.currency)
   const rules = {
-    kept: t`You keep the goods and the points. The coupon and the purchase limit stay used.`,
+    kept: t`You keep the goods. The points went back with the money. The coupon and the purchase limit stay used.`,
     returned: t`Nothing was delivered. The coupon and the purchase limit are free again.`,
   }
   return (

@@ -109,7 +109,7 @@ test('[BEY-11] an order that was delivered and given back later says so in its r
   await expect(player.result.says('Paid and delivered')).toHaveCount(0)
   await expect(steps(player).getByRole('listitem')).toHaveText([
     ...[/^Order placed/, /^Payment received/, /^Delivered to the game/, /^Refunded.*2023/],
-    /^Given back: \$1,234\.56You keep the goods and the points\./,
+    /^Given back: \$1,234\.56You keep the goods\. The points went back with the money\./,
   ])
   await player.page.goto('/my')
   await player.my.of('30-day pass').click()

@@ -85,7 +85,7 @@ test('a refund that the provider does not make is one line, and the order says w
   await once(provider, 'listening')
   const { port } = z.object({ port: z.number() }).parse(provider.address())
   const origin = `http://127.0.0.1:${port}`
-  const remote = createRemoteProvider({ origin, secret: 'secret', now: shop.shop.now })
+  const remote = createRemoteProvider({ origin, secret: 'a secret of the tests', now: shop.shop.now })
   expect(
     await runOn({ provider: remote }, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role'),
   ).toMatchObject({

@@ -125,7 +125,10 @@ test('a start says in one line which setting is wrong, before it builds or asks 
 test('the simulated provider makes its data folder where there is none', async () => {
   const data = join(folder, 'not', 'yet')
   const port = await freePort()
-  const provider = await startScript('scripts/provider.ts', port, { DATA_DIR: data, PROVIDER_SECRET: 'a secret' })
+  const provider = await startScript('scripts/provider.ts', port, {
+    DATA_DIR: data,
+    PROVIDER_SECRET: 'a secret of the tests',
+  })
   expect((await stat(data)).isDirectory()).toBe(true)
   await provider.stop()
 })
