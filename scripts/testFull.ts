@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { flowNames } from '../src/paths/flows.ts'
 import { command, failed, flag, listOf, type Values, wholeNumber } from './lib/cli.ts'
-import { fullReports } from './lib/results/results.ts'
+import { fullReports, partReports } from './lib/results/results.ts'
 import { codeState, writeStamp } from './lib/results/stamp.ts'
 import { changedSince, cleanCommit, fits, lastFullRound, recordFullRound, wantedBy } from './lib/rounds/lastFull.ts'
 import { underLoad } from './lib/rounds/load.ts'
@@ -32,14 +33,16 @@ const testAll = async (only: readonly string[], isUnderLoad: boolean) => {
   const [code, commit] = [codeState(), cleanCommit()]
   const parts = fullRound.filter(({ name }) => only.includes(name))
   const isWhole = parts.length === fullRound.length
-  emptyReports(fullReports)
-  const ran = await runParts(parts, { reports: fullReports }, (part, work) =>
+  const reports = isWhole ? fullReports : partReports
+  emptyReports(reports)
+  const ran = await runParts(parts, { reports }, (part, work) =>
     isUnderLoad && isInBrowser(part.name) ? underLoad(work) : work(),
   )
   if (isWhole && ran.length === parts.length) writeStamp(code)
   const isTraced = !isWhole || (await run('node', ['scripts/trace.ts', '--quiet'])) === 0
-  const exit = tellRound(parts, ran, fullReports) || (isTraced ? 0 : failed)
-  if (exit === 0 && isWhole && commit !== null && commit === cleanCommit()) {
+  const exit = tellRound(parts, ran, reports) || (isTraced ? 0 : failed)
+  const isProven = isWhole && !isUnderLoad && ran.every(({ outcome }) => outcome === 'passed')
+  if (exit === 0 && isProven && commit !== null && commit === cleanCommit()) {
     recordFullRound(commit, ran)
     console.log('Everything passed: commit tests/fullRound.json.')
   }
@@ -49,23 +52,25 @@ const testAll = async (only: readonly string[], isUnderLoad: boolean) => {
 /** What `npm test` has run already. */
 const alreadyRun = new Set(testRound.map(({ name }) => name))
 
+/** Browser tests beyond the proof run in the full round alone. */
+const whyNot = (name: string) =>
+  name === 'browser' ? 'only the full round runs all of them' : 'no changed file asks for it'
+
 const testChanged = async (minutes: number) => {
   const deadline = performance.now() + minutes * 60_000
   const last = lastFullRound()
   const { parts: wanted, flows } = wantedBy(last && changedSince(last.commit))
   const beyond = fullRound.filter(({ name }) => !alreadyRun.has(name))
   const asked = beyond.filter(({ name }) => wanted.has(name))
-  const notRun = beyond
-    .filter((part) => !asked.includes(part))
-    .map(({ name }) => `${name}: no changed file asks for it`)
-  emptyReports(fullReports)
-  const ran = await runParts(asked, { reports: fullReports, flows }, async (part, work) => {
-    if (fits(part, last, (deadline - performance.now()) / 1000)) return work()
-    notRun.push(`${part.name}: it would take too long`)
-    return 'unavailable'
-  })
-  for (const line of notRun) console.log(`not run: ${line}`)
-  return tellRound(asked, ran, fullReports)
+  emptyReports(partReports)
+  const ran = await runParts(asked, { reports: partReports, flows }, async (part, work) =>
+    fits(part, last, (deadline - performance.now()) / 1000) ? work() : 'skipped',
+  )
+  for (const { name } of beyond.filter((part) => !asked.includes(part)))
+    console.log(`not run: ${name}: ${whyNot(name)}`)
+  if (wanted.has('walks') && flows.length < flowNames().length)
+    console.log(`not run: walks of other flows than ${flows.join(', ')}`)
+  return tellRound(asked, ran, partReports)
 }
 
 const test = ({ only, changed, minutes, 'under-load': isUnderLoad }: Values<typeof options>) =>

@@ -25,6 +25,8 @@ export type ReportName = (typeof reportNames)[number]
 
 /** Where the full round leaves its reports; `npm run trace` counts them. */
 export const fullReports = join(root, 'reports', 'full')
+/** Where parts of the full round leave theirs, so that a whole round's reports stay. */
+export const partReports = join(root, 'reports', 'parts')
 /** Where `npm test` leaves its own. */
 export const testReports = join(root, 'reports', 'test')
 

@@ -45,7 +45,8 @@ export const changedSince = (commit: string): string[] | null =>
 /** What a change of files asks for beyond `npm test`. */
 export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
-const onServer = /^(?:src\/server|tests\/(?:server|postgres)|scripts\/lib\/(?:chaos|serving|postgres))/
+const onServer =
+  /^(?:src\/(?:server|domain|contract)\/|brands\/|tests\/(?:server|postgres)\/|scripts\/(?:lib\/(?:chaos|serving|postgres)|chaos|testPostgres)|package-lock)/
 const onTools = /^(?:src\/(?:paths|atlas)|scripts|docs\/samples|tests\/e2e\/paths)\//
 const flowOf = (path: string) =>
   path

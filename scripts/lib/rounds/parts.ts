@@ -5,8 +5,8 @@ import { ensureBrowser } from '../browser.ts'
 import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
-/** `unavailable`: this machine lacks what the part needs, such as PostgreSQL; that is no failure. */
-export type Outcome = 'passed' | 'failed' | 'unavailable'
+/** `unavailable`: this machine lacks what the part needs, such as PostgreSQL. `skipped`: no time is left. Neither is a failure. */
+export type Outcome = 'passed' | 'failed' | 'unavailable' | 'skipped'
 
 /** What a part is run with. */
 export type Context = {

@@ -85,7 +85,8 @@ describe('What changed files ask for beyond npm test', () => {
     expect(wanted('tests/e2e/paths/login.ts').flows).toEqual(['login'])
   })
 
-  it('asks for nothing when pages, texts or docs changed', () => {
+  it('asks for the server with the rules that it imports, and for nothing with pages, texts or docs', () => {
+    expect(wanted('src/domain/text/money.ts').parts).toEqual(['postgres', 'chaos'])
     expect(wanted('src/views/shared/Box.tsx', 'README.md', 'locales/de/messages.po').parts).toEqual([])
   })
 

@@ -7,9 +7,15 @@ import type { Context, Outcome, Part } from './parts.ts'
 export type Ran = { part: Part; outcome: Outcome; seconds: number }
 
 const now = () => performance.now() / 1000
-const marks: Record<Outcome, string> = { passed: '✓', failed: '✗', unavailable: '–' }
+const marks: Record<Outcome, string> = { passed: '✓', failed: '✗', unavailable: '–', skipped: '–' }
+const remarks: Record<Outcome, string> = {
+  passed: '',
+  failed: '',
+  unavailable: ': NOT RUN, this machine lacks what it needs',
+  skipped: ': NOT RUN, it would take too long',
+}
 const lineOf = ({ part, outcome, seconds }: Ran) =>
-  `${marks[outcome]} ${part.name.padEnd(9)} ${String(Math.round(seconds)).padStart(5)} s  ${part.about}${outcome === 'unavailable' ? ': NOT RUN, this machine lacks what it needs' : ''}`
+  `${marks[outcome]} ${part.name.padEnd(9)} ${String(Math.round(seconds)).padStart(5)} s  ${part.about}${remarks[outcome]}`
 
 /**
  * Runs parts one after the other and stops at the first that fails.
@@ -38,7 +44,9 @@ export const emptyReports = (folder: string): void => {
 }
 
 const reportsOf = (ran: readonly Ran[]): ReportName[] => {
-  const written = ran.flatMap(({ part, outcome }) => (outcome === 'unavailable' ? [] : (part.report ?? [])))
+  const written = ran.flatMap(({ part, outcome }) =>
+    outcome === 'passed' || outcome === 'failed' ? (part.report ?? []) : [],
+  )
   return reportNames.filter((name) => written.includes(name))
 }
 

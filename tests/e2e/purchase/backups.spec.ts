@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, test } from '../support/player.ts'
+import { callsOnTheirWay, expect, test } from '../support/player.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 // the brand's data file says so
@@ -77,6 +77,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   expect(hostsSince(paid)).toEqual([backup[0]])
 
   const reloaded = hosts.asked.length
+  const onTheirWay = callsOnTheirWay(page)
   await page.goto(`https://${web}/my`)
   const { my } = player
   await expect(my.of('300 Gems')).toHaveCount(1)
@@ -85,6 +86,7 @@ test('[SYS-03 PAY-13 BRD-03] the payment host dies with a payment: a backup answ
   // a day later the first one is tried again
   hosts.dead.clear()
   await page.clock.setSystemTime(Date.now() + day + 60_000)
+  await expect.poll(() => onTheirWay.size).toBe(0)
   const later = hosts.asked.length
   await page.reload()
   await expect(my.of('300 Gems')).toHaveCount(1)

@@ -32,12 +32,9 @@ const watchStart = async (
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     execArgv: [],
   })
-  let slowest = 0
   const ask = async (at: keyof typeof ports, path: string, init?: RequestInit): Promise<Seen> => {
-    const begin = performance.now()
     const answer = await fetch(`http://127.0.0.1:${ports[at]}${path}`, { ...init, signal: AbortSignal.timeout(20_000) })
     const text = await answer.text()
-    if (path === '/healthz') slowest = Math.max(slowest, performance.now() - begin)
     return { path, status: answer.status, told: Object.fromEntries(answer.headers), text }
   }
   await vi.waitFor(() => ask('operators', '/healthz'), { timeout: 60_000, interval: 20 })
@@ -53,14 +50,13 @@ const watchStart = async (
     before.push(...last.seen)
     last = await round()
   }
-  const slowestOfStart = slowest
   const { seen: after } = await round()
-  return { before, after, slowest: slowestOfStart }
+  return { before, after }
 }
 
 test('a server on an empty folder is alive from the moment that its port is open, and ready when its data is', async () => {
   const call = '/api/pay/getGameListV2?domain_area=universal&platform=web&idfv=device&spec_lang=de'
-  const { before, after, slowest } = await watchStart([
+  const { before, after } = await watchStart([
     ['shop', '/healthz'],
     ['shop', '/readyz'],
     ['shop', call],
@@ -75,8 +71,6 @@ test('a server on an empty folder is alive from the moment that its port is open
     ...new Set(seen.flatMap((each) => (each.path === path ? [each.status] : []))),
   ]
   expect(statuses(before, '/healthz')).toEqual([200])
-  // what the image's own health check waits for
-  expect(slowest).toBeLessThan(3000)
   for (const path of ['/readyz', call, '/', '/api/webhooks/sandbox', '/metrics', '/anything'])
     expect([path, statuses(before, path)]).toEqual([path, [503]])
   for (const { status, told } of before) {
