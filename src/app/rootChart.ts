@@ -3,7 +3,7 @@ import { storefrontEffects } from '../../machines/storefront/storefront.effects.
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
 import type { FlowStep } from '../contract/messages/flowCounts.ts'
-import { clientIdOn } from '../domain/order/games.ts'
+import { clientIdOn } from '../domain/order/gameIds.ts'
 import { type SavedOrder, withChoice } from '../domain/order/order.ts'
 import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
 import { handedGoods } from '../domain/page/address/handover.ts'
