@@ -222,7 +222,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           { guard: { type: 'isListEmpty', params: ({ event }) => event.output }, target: 'failed' },
           {
             target: 'loadingGames',
-            actions: ['dropLink', { type: 'readdress', params: { client_id: null } }],
+            actions: ['dropAskedGame', { type: 'readdress', params: { client_id: null } }],
           },
         ],
       },

@@ -228,7 +228,7 @@ export const storefrontSetup = setup({
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
     /** The shop opens as for an address that names no game. */
-    dropLink: assign({ askedClientId: null, linkedArea: null }),
+    dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Neither a link nor what is remembered leads to a game that is gone [REG-07]. */
     dropGone: assign({ askedClientId: null, savedClientId: null }),
