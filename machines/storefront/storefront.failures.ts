@@ -22,7 +22,7 @@ export const failures = storefrontSetup.createStateConfig({
         actions: [
           'clearGame',
           { type: 'setGame', params: { game: null } },
-          'dropGone',
+          'dropGoneGame',
           'dropChoices',
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],

@@ -231,7 +231,7 @@ export const storefrontSetup = setup({
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Neither a link nor what is remembered leads to a game that is gone [REG-07]. */
-    dropGone: assign({ askedClientId: null, savedClientId: null }),
+    dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Goods, order and what was wanted belong to a game or sales area that is gone. */
     dropChoices: assign({
       picked: nothingPicked,
