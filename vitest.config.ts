@@ -1,29 +1,46 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
-/** Files that leave no global and no module changed: they share workers, and what these have loaded. */
-const together = ['tests/{brands,server}/**/*.test.ts']
-const apart = ['machines/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/rules/**/*.test.ts']
-
+/**
+ * Projects that a round chooses by name: `shop-*`, `server`, `tools`. Files of a project without `isolate` share workers and the
+ * modules that these have loaded: such files leave no global and no module changed.
+ */
 export default defineConfig({
   test: {
-    // there to end a hang, not to time anything: a busy machine is ten times slower
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
+    // only to end a hang: a test that takes 10 s alone took over a minute on a busy machine
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 30_000 } },
     // Vitest's own number leaves a processor idle, of two the half
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
-          name: 'together',
+          name: 'shop-charts',
           isolate: false,
-          include: together,
+          include: ['machines/**/*.test.ts', 'tests/{brands,rules}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'shop-units',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/{paths,atlas}/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          isolate: false,
+          include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/server/support/databaseImages.ts',
         },
       },
       {
         extends: true,
-        test: { name: 'apart', include: apart, exclude: [...configDefaults.exclude, ...together] },
+        test: { name: 'tools', include: ['src/{paths,atlas}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
       },
     ],
   },

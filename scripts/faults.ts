@@ -10,7 +10,8 @@ const help = `Disturbs every call of the contract in every way, in the browser: 
   npm run faults -- --trace on      with a trace of each; every other option is Playwright's too
   --help                            this text
 
-  The tests of \`npm test\` hold one fault a call.`
+  The tests of \`npm test\` hold one call of each kind of handling: paying, logging in, a read that the page needs, a read in the
+  background, a claim.`
 
 // a trace of each takes as long as the tests themselves; a failure's page is told anyway
 const how = ['--project', 'phone', '--trace', 'off']

@@ -1,23 +1,4 @@
-import { command, failed, flag } from './lib/cli.ts'
-import { dataFromEnvironment } from './lib/serving/serving.ts'
+import { command } from './lib/cli.ts'
+import { migrateCommand } from './lib/serving/migrateCommand.ts'
 
-const help = `Brings the database's schema up to date, as a start does; servers may run meanwhile.
-
-  npm run migrate
-  npm run migrate -- --check   only says what there is to do; exit code 1 where there is something
-
-  DATABASE_URL=postgres://… the PostgreSQL
-  DATA_DIR=./data           folder of the embedded database, where there is no DATABASE_URL
-  --help                    this text`
-
-await command({
-  help,
-  options: { check: flag },
-  action: async ({ check }) => {
-    const { prepareSchema } = await import('../src/server/startup/prepare.ts')
-    const steps = await prepareSchema(dataFromEnvironment(), check)
-    if (steps.length === 0) console.log('The schema is up to date.')
-    else console.log(`${check ? 'Pending' : 'Done'}: ${steps.join(', ')}`)
-    return check && steps.length > 0 ? failed : 0
-  },
-})
+await command(migrateCommand)

@@ -1,26 +1,4 @@
-import { command, failed, flag } from './lib/cli.ts'
-import { isDemoFromEnvironment } from './lib/serving/operations.ts'
-import { brandsFromEnvironment, dataFromEnvironment } from './lib/serving/serving.ts'
+import { command } from './lib/cli.ts'
+import { seedCommand } from './lib/serving/seedCommand.ts'
 
-const help = `Fills the database with what is sold, as a start does; a catalogue that has changed is replaced, orders stay.
-
-  npm run seed
-  npm run seed -- --check      only says whether there is something to do; exit code 1 if so
-
-  DATABASE_URL=postgres://… the PostgreSQL
-  DATA_DIR=./data           folder of the embedded database, where there is no DATABASE_URL
-  BRANDS_DIR=./my-brands    brands of your own, the same as the servers'
-  DEMO=1                    adds players and cards that everybody knows to a new database; 1 without a DATABASE_URL
-  --help                    this text`
-
-await command({
-  help,
-  options: { check: flag },
-  action: async ({ check: isChecked }) => {
-    await brandsFromEnvironment()
-    const { prepareSeeds } = await import('../src/server/startup/prepare.ts')
-    const result = await prepareSeeds(dataFromEnvironment(), { isDemo: isDemoFromEnvironment(), isChecked })
-    console.log(`The catalogue: ${result}.`)
-    return result === 'pending' ? failed : 0
-  },
-})
+await command(seedCommand)

@@ -1,29 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { atlasFolder } from './lib/atlas/folder.ts'
 import { command } from './lib/cli.ts'
 import { root } from './lib/run.ts'
-import { openShop } from './lib/serving/openShop.ts'
-import {
-  collectorFromEnvironment,
-  hostsFromEnvironment,
-  isDemoFromEnvironment,
-  logFromEnvironment,
-  migratesFromEnvironment,
-  operatorsFromEnvironment,
-  proxiesFromEnvironment,
-} from './lib/serving/operations.ts'
-import {
-  brandsFromEnvironment,
-  dataFromEnvironment,
-  embeddedOriginFromEnvironment,
-  paymentHostsFromEnvironment,
-  portOf,
-  printAddresses,
-  providerFromEnvironment,
-  runUntilStopped,
-  superKeyHashFromEnvironment,
-} from './lib/serving/serving.ts'
+import { openFromEnvironment } from './lib/serving/openFromEnvironment.ts'
+import { runUntilStopped } from './lib/serving/serving.ts'
 
 const help = `Builds the shop where needed, starts the reference server and prints the address of every brand.
 
@@ -57,41 +37,4 @@ process.env.NODE_ENV ||= 'production'
 // a quarter of a second less on every start but the first
 enableCompileCache(join(root, 'dist', 'compiled'))
 
-const open = async () => {
-  const port = portOf(process.env.PORT)
-  const isDemo = isDemoFromEnvironment()
-  await brandsFromEnvironment()
-  await hostsFromEnvironment()
-  const data = dataFromEnvironment()
-  const log = logFromEnvironment(isDemo)
-  const embeddedOrigin = embeddedOriginFromEnvironment()
-  if (!isDemo && !embeddedOrigin) log.warn('EMBEDDED_ORIGIN is not set: payment forms open on this machine alone')
-  const paymentHosts = paymentHostsFromEnvironment()
-  if (!isDemo && paymentHosts.length === 0)
-    log.warn(
-      'PAYMENT_HOSTS is not set: orders whose payment page is not at their channel’s own public hosts are refused',
-    )
-  const server = await openShop({
-    port,
-    host: process.env.HOST || undefined,
-    leaveMs: 1000,
-    ...data,
-    embeddedOrigin,
-    superKeyHash: superKeyHashFromEnvironment(),
-    paymentHosts,
-    atlasDir: atlasFolder(),
-    provider: providerFromEnvironment(),
-    isDemo,
-    migrates: migratesFromEnvironment(),
-    operators: operatorsFromEnvironment(),
-    proxies: proxiesFromEnvironment(),
-    collectorOrigin: collectorFromEnvironment(),
-    log,
-    testing: process.env.TESTING === '1',
-  })
-  if (isDemo) await printAddresses(server.port)
-  else log.info({ port: server.port, operatorsPort: server.operatorsPort }, 'open')
-  return server
-}
-
-await command({ help, action: () => runUntilStopped(open) })
+await command({ help, action: () => runUntilStopped(openFromEnvironment) })

@@ -1,7 +1,7 @@
 import { command, failed, flag } from './lib/cli.ts'
 import { traceLines, traceResults, writeTrace } from './lib/results/report.ts'
 
-const help = `Which rows of docs/requirements.md the last full run showed, and how; writes reports/trace.json.
+const help = `Which rows of docs/requirements.md the last full round showed, and how; writes reports/trace.json.
 
   npm run trace
   npm run trace -- --quiet  only how many

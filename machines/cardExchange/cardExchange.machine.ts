@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
-import { type Card, maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
+import { type Card, isCardFilled, maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { present } from '../../src/domain/present.ts'
@@ -44,8 +44,6 @@ type CardExchangeEvent =
 /** What paying with a card or redeeming one answers; the link is there where something is left to do for it [CRD-04]. */
 export type Spent = { billingNo: string | null; url: string | null }
 type Refusal = { message: Message; code: number | null }
-
-export const isCardFilled = ({ number, password }: Card): boolean => number.trim() !== '' && password.trim() !== ''
 
 /** Exchanging a card: what it is worth, the player's yes, then the purchase or the redemption [CRD-03 CRD-04]. */
 export const cardExchangeMachine = setup({

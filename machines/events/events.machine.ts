@@ -208,6 +208,7 @@ export const eventsMachine = setup({
       states: {
         loading: {
           description: 'Asking for the event and how far the player is',
+          on: { 'page.returned': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadActivity',
             src: 'loadActivity',
@@ -281,6 +282,7 @@ export const eventsMachine = setup({
         refreshing: {
           description: 'Asking again what is true now; what is known stays in sight',
           on: {
+            'page.returned': { target: 'refreshing', reenter: true },
             'receive.clicked': {
               guard: { type: 'isReceivable', params: ({ event }) => ({ stepId: event.stepId }) },
               target: 'receiving',

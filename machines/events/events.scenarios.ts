@@ -120,6 +120,9 @@ const loading: readonly Scenario[] = [
     expects: { in: 'open.loading', does: asks('cumulative'), remembers: { problem: null } },
   },
   { rows: 'EVT-03', when: [failed], expects: { in: 'open.failed', remembers: { problem: { key: 'network_error' } } } },
+  // an answer to what was asked before may be older than the purchase
+  { rows: 'EVT-01', when: [back], expects: { in: 'open.loading', does: asks('cumulative') } },
+  { rows: 'EVT-01', when: [arrives, back, back], expects: { in: 'open.refreshing', does: asks('cumulative') } },
   ...['tries again', back].map(
     (what): Scenario => ({
       rows: 'EVT-03',

@@ -112,7 +112,10 @@ export const limitsMachine = setup({
     idle: { description: 'No server and role yet, so nothing is counted' },
     loading: {
       description: 'Asking for the counters; the last known ones stay',
-      on: { 'limits.stale': { target: 'loading', reenter: true, actions: stale } },
+      on: {
+        'limits.stale': { target: 'loading', reenter: true, actions: stale },
+        'page.returned': { target: 'loading', reenter: true },
+      },
       invoke: {
         id: 'loadLimits',
         src: 'loadLimits',

@@ -29,6 +29,8 @@ export const limitsScenarios: readonly Scenario[] = [
       expects: asked,
     })),
   ),
+  // an answer to what was asked before knows nothing of what was bought meanwhile
+  { rows: 'GDS-05', when: [chosen, 'comes back to the page'], expects: asked },
   { rows: 'FMT-05', when: [chosen, hour, 'the clock is set, or the machine slept'], expects: asked },
   { rows: 'GDS-02', when: [chosen, 'a limited item was paid'], expects: asked },
   { rows: 'GDS-02', when: [chosen, hour, chosen], expects: { ...asked, remembers: { limits: null } } },

@@ -74,6 +74,7 @@ export const offersMachine = setup({
   states: {
     loading: {
       description: 'Asking what the game offers this player',
+      on: { 'page.returned': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadOffers',
         src: 'loadOffers',
@@ -107,6 +108,7 @@ export const offersMachine = setup({
             },
             asking: {
               description: 'Asking again; what is known stays in sight',
+              on: { 'page.returned': { target: 'asking', reenter: true } },
               invoke: {
                 id: 'loadOffers',
                 src: 'loadOffers',

@@ -16,6 +16,9 @@ export const offersScenarios: readonly Scenario[] = [
   { rows: 'BEY-14', when: [], expects: { in: 'loading', does: asks } },
   { rows: 'BEY-14', when: [failed], expects: { in: 'failed' } },
   { rows: 'BEY-14', when: [failed, back], expects: { in: 'loading', does: asks } },
+  // an answer to what was asked before may promise a bonus that a purchase has used up
+  { rows: 'BEY-14', when: [back], expects: { in: 'loading', does: asks } },
+  { rows: 'BEY-14', when: [everything, back, back], expects: { in: 'open.knowledge.asking', does: asks } },
   {
     rows: 'BEY-14',
     when: [everything],

@@ -146,7 +146,11 @@ export const openOrdersMachine = setup({
   states: {
     loading: {
       description: 'Asking for the open orders; the last known ones stay',
-      on: { 'orders.stale': { target: 'loading', reenter: true }, 'cancel.clicked': shown['cancel.clicked'] },
+      on: {
+        'orders.stale': { target: 'loading', reenter: true },
+        'page.returned': { target: 'loading', reenter: true },
+        'cancel.clicked': shown['cancel.clicked'],
+      },
       invoke: {
         id: 'loadOpenOrders',
         src: 'loadOpenOrders',
@@ -164,7 +168,7 @@ export const openOrdersMachine = setup({
     },
     learning: {
       description: 'An order is not open any more: asking how it ended',
-      on: { 'orders.stale': { target: 'loading', actions: 'lookAnew' }, 'cancel.clicked': shown['cancel.clicked'] },
+      on: shown,
       invoke: {
         id: 'askEnd',
         src: 'askEnd',

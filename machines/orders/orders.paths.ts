@@ -44,6 +44,7 @@ const story = (steps: OrderDetail['steps'], more: Partial<OrderDetail> = {}) => 
         isReviewed: false,
         points: null,
         refund: null,
+        refunds: [],
         ...more,
       },
     },

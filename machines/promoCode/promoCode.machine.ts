@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { maxPromoCodeLength } from '../../src/domain/order/coupons.ts'
+import { foldTyped } from '../../src/domain/text/foldTyped.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -19,7 +20,7 @@ type PromoCodeContext = PromoCodeInput & {
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
 
-const isFilled = ({ promoCode }: PromoCodeContext) => promoCode.trim() !== ''
+const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
 /** A typed promo code becomes a coupon of the player's, or it is said why not [BEY-03]. */
 export const promoCodeMachine = setup({
@@ -62,7 +63,7 @@ export const promoCodeMachine = setup({
         input: ({ context: { clientId, goodsId, promoCode } }) => ({
           clientId,
           goodsId,
-          promoCode: promoCode.trim(),
+          promoCode: foldTyped(promoCode),
         }),
         onDone: {
           target: 'closed',

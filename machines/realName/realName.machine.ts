@@ -28,6 +28,7 @@ export const realNameMachine = setup({
   states: {
     asking: {
       description: 'Asking for the status',
+      on: { 'page.returned': { target: 'asking', reenter: true } },
       invoke: {
         id: 'loadStatus',
         src: 'loadStatus',

@@ -73,6 +73,8 @@ export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
+  /** The server's code of it; null where it was not the server, or it named none. */
+  refusalCode: number | null
   /** What the press on Pay was for: coupons may come while it is answered. */
   asked: Asked | null
   order: PendingOrder | null

@@ -38,6 +38,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
     isCardExchange: draft.isCardExchange,
     offer: noOffer(draft),
     refusal: null,
+    refusalCode: null,
     asked: null,
     order: null,
     endsAt: null,
@@ -113,8 +114,29 @@ export const rechargeMachine = rechargeSetup.createMachine({
         onError: { target: 'failed', actions: assign({ refusal: ({ event }) => messageOf(event.error) }) },
       },
     },
-    empty: { description: 'No method takes this item here', on: { dismissed: 'closed' } },
-    failed: { description: 'The methods could not be loaded', on: { retried: 'loading', dismissed: 'closed' } },
+    empty: {
+      description: 'No method takes this item here',
+      on: {
+        dismissed: 'closed',
+        'coupon.line.tapped': [
+          { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
+          { guard: 'hasCouponArea', actions: 'openCoupons' },
+        ],
+        'ownLimit.clicked': { target: 'closed', actions: 'goToOwnLimit' },
+      },
+    },
+    failed: {
+      description: 'The methods could not be loaded',
+      on: {
+        retried: 'loading',
+        dismissed: 'closed',
+        'coupon.line.tapped': [
+          { guard: 'hasNoUsable', target: 'closed', actions: 'goToUserCenter' },
+          { guard: 'hasCouponArea', actions: 'openCoupons' },
+        ],
+        'ownLimit.clicked': { target: 'closed', actions: 'goToOwnLimit' },
+      },
+    },
     opening: {
       description: 'A remembered sub-method opens its list once',
       always: [{ guard: 'hasSubPreselected', target: 'choosing.subMethods' }, { target: 'choosing' }],

@@ -148,6 +148,18 @@ export const rechargeScenarios: readonly Scenario[] = [
   {
     rows: 'RCH-09',
     given: first,
+    when: ['no method takes the price', 'no coupon is usable', 'taps the coupon line'],
+    expects: { in: 'closed', does: { goToUserCenter: {} } },
+  },
+  {
+    rows: 'RCH-09',
+    given: first,
+    when: ['methods cannot be loaded', 'coupons are known', 'taps the coupon line'],
+    expects: { in: 'failed', does: { 'to coupons': { type: 'opened' } } },
+  },
+  {
+    rows: 'RCH-09',
+    given: first,
     when: [...ready, 'taps the coupon line'],
     expects: { in: 'choosing', does: { 'to coupons': { type: 'opened' } } },
   },

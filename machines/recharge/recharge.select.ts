@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { code } from '../../src/contract/codes.ts'
 import { couponTip } from '../../src/domain/order/coupons.ts'
 import { isBeyondLimit, withoutReplaced } from '../../src/domain/order/ownLimit.ts'
 import { type ChannelKind, kindOf } from '../../src/domain/payment/channels.ts'
@@ -89,8 +90,12 @@ export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
 /** What is struck through beside it: the list's price where a coupon lowers it, and nothing else [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/** Whether the coupon line leads anywhere: for goods that take no coupon it only says so. */
-export const selectCanOpenCoupons = ({ context }: Recharge) => context.offer.isShown
+/** Whether the coupon line leads anywhere: for goods that take no coupon, or before methods are there, it only says so. */
+export const selectCanOpenCoupons = (recharge: Recharge) =>
+  recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
+/** Whether the own limit can be changed from here. */
+export const selectCanChangeLimit = (recharge: Recharge) =>
+  selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
 /** Whether these goods have a bonus for a first purchase, had or not: its place is kept. */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
@@ -136,6 +141,9 @@ export const selectPayRefusal = (recharge: Recharge) => {
   const { refusal } = recharge.context
   return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
 }
+/** Earlier orders have to be paid or given up first [GDS-06]. */
+export const selectIsUnpaidFirst = (recharge: Recharge) =>
+  selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
 export const selectRechargeGoods = (recharge: Recharge) => recharge.context.goods
 export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
 export const selectRechargeRole = (recharge: Recharge) => recharge.context.role

@@ -4,11 +4,11 @@ import type { PendingOrder } from '../../src/domain/order/order.ts'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
-import type { Card } from '../../src/domain/payment/cardEncoding.ts'
+import { type Card, isCardFilled } from '../../src/domain/payment/cardEncoding.ts'
 import { kindOf } from '../../src/domain/payment/channels.ts'
 import { eligibleRegions, inOrder, type Method, type Region } from '../../src/domain/payment/methods.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
-import { type CardExchangeResult, cardExchangeMachine, isCardFilled } from '../cardExchange/cardExchange.machine.ts'
+import { type CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
 import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
@@ -133,6 +133,7 @@ export const rechargeSetup = setup({
     ),
     setRefusal: assign((_, result: PayOutput | CardExchangeResult) => ({
       refusal: result.kind === 'refused' ? result.message : null,
+      refusalCode: result.kind === 'refused' ? result.code : null,
     })),
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: PayOutput) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,

@@ -208,6 +208,7 @@ export const replenishMachine = replenishSetup.createMachine({
     renewing: {
       description: 'The page was away or the clock was set: the server says how much time is left',
       on: {
+        'page.returned': { target: 'renewing', reenter: true },
         'region.chosen': { actions: { type: 'setRegion', params: ({ event }) => ({ code: event.code }) } },
         'way.chosen': { actions: { type: 'setWay', params: ({ event }) => ({ key: event.key }) } },
         'pay.clicked': {

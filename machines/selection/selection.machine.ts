@@ -43,7 +43,7 @@ export type SelectionContext = SelectionInput &
   }
 type PriceBounds = { min: number; max: number }
 type SelectionEvent =
-  | { type: 'goods.chosen'; goodsId: string }
+  | { type: 'goods.chosen'; key: string }
   | { type: 'type.chosen'; typeKey: string }
   | { type: 'role.chosen'; server: Server; role: Role }
   | { type: 'prices.wanted'; bounds: readonly PriceBounds[] }
@@ -52,7 +52,7 @@ type SelectionEvent =
   | { type: 'page.returned' }
   | { type: 'retried' }
 
-const goodsById = (goods: readonly Goods[], id: string | null) => goods.find((item) => item.id === id) ?? null
+const goodsByKey = (goods: readonly Goods[], key: string | null) => goods.find((item) => item.key === key) ?? null
 
 export const selectionMachine = setup({
   types: {
@@ -70,8 +70,8 @@ export const selectionMachine = setup({
   guards: {
     isLoggedIn: ({ context }) => context.isLoggedIn,
     hasGoods: (_, { goods }: { goods: readonly Goods[] }) => goods.length > 0,
-    isOffered: ({ context }, { goodsId }: { goodsId: string }) => goodsById(context.goods, goodsId) !== null,
-    isChosen: ({ context }, { goodsId }: { goodsId: string }) => context.chosen?.id === goodsId,
+    isOffered: ({ context }, { key }: { key: string }) => goodsByKey(context.goods, key) !== null,
+    isChosen: ({ context }, { key }: { key: string }) => context.chosen?.key === key,
     isOtherType: ({ context }, { typeKey }: { typeKey: string }) => context.typeKey !== typeKey,
     isPresetUnknown: ({ context }, { roles }: { roles: readonly PlacedRole[] }) =>
       isPresetUnknown(roles, context.preset),
@@ -85,11 +85,11 @@ export const selectionMachine = setup({
   actions: {
     setGoods: assign((_, { goods, types }: GoodsList) => ({ goods, types })),
     choosePreferred: assign(({ context: { goods, types, goodsId, saved } }) => {
-      const chosen = goodsById(goods, goodsId ?? saved?.goodsId ?? null)
+      const chosen = goodsByKey(goods, goodsId ?? saved?.goodsId ?? null)
       return { chosen, typeKey: chosen?.typeKey ?? types[0]?.key ?? null }
     }),
-    chooseGoods: assign(({ context }, { goodsId }: { goodsId: string }) => ({
-      chosen: goodsById(context.goods, goodsId),
+    chooseGoods: assign(({ context }, { key }: { key: string }) => ({
+      chosen: goodsByKey(context.goods, key),
     })),
     pointTo: assign(({ context }, { bounds }: { bounds: readonly PriceBounds[] }) => {
       const pointed = firstWithin(context, context.typeKey, bounds)
@@ -190,13 +190,13 @@ export const selectionMachine = setup({
             'goods.found': { actions: assign({ pointed: null }) },
             'goods.chosen': [
               {
-                guard: { type: 'isChosen', params: ({ event }) => ({ goodsId: event.goodsId }) },
+                guard: { type: 'isChosen', params: ({ event }) => ({ key: event.key }) },
                 actions: { type: 'rememberGoods', params: ({ context }) => goodsOf(context) },
               },
               {
-                guard: { type: 'isOffered', params: ({ event }) => ({ goodsId: event.goodsId }) },
+                guard: { type: 'isOffered', params: ({ event }) => ({ key: event.key }) },
                 actions: [
-                  { type: 'chooseGoods', params: ({ event }) => ({ goodsId: event.goodsId }) },
+                  { type: 'chooseGoods', params: ({ event }) => ({ key: event.key }) },
                   { type: 'rememberGoods', params: ({ context }) => goodsOf(context) },
                   { type: 'trackGoods', params: ({ context }) => ({ goods: context.chosen, place: placeOf(context) }) },
                 ],

@@ -6,6 +6,7 @@ import type { selectionMachine } from './selection.machine.ts'
 
 /** An item as the models know it. */
 export const gems: Goods = {
+  key: 'g60',
   id: 'g60',
   display: '60 Gems',
   note: null,
@@ -65,8 +66,8 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'roles arrive': { type: 'xstate.done.actor.loadRoles', output: [lin] },
     'the player has no role': { type: 'xstate.done.actor.loadRoles', output: [] },
     'roles cannot be loaded': { type: 'xstate.error.actor.loadRoles', error: {} },
-    'chooses goods': { type: 'goods.chosen', goodsId: 'g60' },
-    'chooses goods that are not offered': { type: 'goods.chosen', goodsId: 'gone' },
+    'chooses goods': { type: 'goods.chosen', key: 'g60' },
+    'chooses goods that are not offered': { type: 'goods.chosen', key: 'gone' },
     'looks at the same type again': { type: 'type.chosen', typeKey: 'gems' },
     'looks at another type': { type: 'type.chosen', typeKey: 'pass' },
     'wants goods of a price that is offered': { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },

@@ -281,7 +281,7 @@ export const popups = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isRoleWanted', params: ({ event }) => event.output },
             target: 'roles',
-            actions: { type: 'setLimitRefresh', params: ({ event }) => event.output },
+            actions: ['clearCard', { type: 'setLimitRefresh', params: ({ event }) => event.output }],
           },
           {
             target: 'closed',

@@ -143,6 +143,14 @@ const recharging: readonly Scenario[] = [
   },
   { rows: 'BEY-01', when: [...bought, 'wants another role'], expects: { in: 'shop.popup.roles', does: { roles: {} } } },
   {
+    rows: 'RCH-11',
+    when: [...bought, 'a card is typed to pay', 'wants another role'],
+    expects: {
+      in: 'shop.popup.roles',
+      remembers: { draft: { card: { number: '', password: '' }, isCardExchange: false } },
+    },
+  },
+  {
     rows: 'BEY-01',
     when: [...bought, 'wants another role', role],
     expects: { in: 'shop.popup.recharge', does: opens },
@@ -224,7 +232,7 @@ const results: readonly Scenario[] = [
   {
     rows: 'RES-04',
     when: [...ordered, 'another way to pay, other goods were ordered'],
-    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'goods.chosen', goodsId: 'g9' } } },
+    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'goods.chosen', key: 'g9' } } },
   },
   {
     rows: 'RES-04',

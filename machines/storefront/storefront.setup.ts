@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
-import type { CheckoutDraft } from '../../src/domain/order/checkoutDraft.ts'
+import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
 import {
@@ -294,13 +294,17 @@ export const storefrontSetup = setup({
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
     chooseOrdered: sendTo('selection', (_, { retry }: { retry: Retry | null }) => ({
       type: 'goods.chosen',
-      goodsId: present(retry, 'retry').goodsId,
+      key: present(retry, 'retry').goodsId,
     })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     setResumeLogIn: assign({ resumeAction: 'logIn' }),
     setResumeChangeGame: assign({ resumeAction: 'changeGame' }),
     setResumeVerify: assign({ resumeAction: 'verify' }),
     clearResumeAction: assign({ resumeAction: null, draft: null }),
+    /** A card is typed for one role [RCH-11]. */
+    clearCard: assign(({ context: { draft } }) => ({
+      draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
+    })),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),

@@ -25,6 +25,7 @@ const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
   isReviewed: false,
   points: null,
   refund: null,
+  refunds: [],
   ...more,
 })
 const unpaid = detail({ steps: [created], next: { step: 'paid', by: 1_700_001_800_000 } })

@@ -29,6 +29,7 @@ it.each([
     list_amount: 0.99,
     original_amount: null,
     bonus: [],
+    refunds: [],
     currency: 'USD',
     ...(reason !== null && { decline: { reason, is_uncharged: true } }),
   })
@@ -52,6 +53,7 @@ it('[BEY-07] money that has come is told from money of another amount, and from 
     list_amount: 0.99,
     original_amount: null,
     bonus: [],
+    refunds: [],
     currency: 'USD',
   }
   const created = { step: 'created', at: 1_700_000_000 } as const
@@ -82,6 +84,7 @@ it('[BEY-11] money that went back is known of a delivered order too, and of none
     list_amount: 0.99,
     original_amount: null,
     bonus: [],
+    refunds: [],
     currency: 'USD',
     steps: (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at })),
   })

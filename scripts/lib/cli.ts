@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 
 /** Options by name, each with its schema; one that takes `true` is a flag, any other takes the word that follows it. */
-type Options = Readonly<Record<string, z.ZodMiniType>>
+export type Options = Readonly<Record<string, z.ZodMiniType>>
 
 /** What the words of a command line say, by option. */
 export type Values<O extends Options> = z.output<z.ZodMiniObject<O>>
@@ -75,7 +75,7 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
 }
 
 /** What a script does, and how it is asked to. */
-type Command<O extends Options> = {
+export type Command<O extends Options> = {
   /** Printed by `--help`; its first line says what the command is for. */
   help: string
   /** Made late where they depend on what is there. */

@@ -99,7 +99,7 @@ describe('Samples of what the tools write are as the commands write them', () =>
 
   it('[FLW-10] counts, which the atlas lays over its diagrams', async () => {
     const counts = await readCounts(null, sample('counts.json'))
-    const known = new Map(flows.map(({ machine, model }) => [machine.id, explorerOf({ machine, model })]))
+    const known = new Set(flows.map(({ machine }) => machine.id))
     expect(counts.length).toBeGreaterThan(3)
     for (const { flow } of counts) expect(known.has(flow), flow).toBe(true)
   })

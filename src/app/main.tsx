@@ -50,10 +50,11 @@ import type { FlowTrail } from './services/flows/flowTrail.ts'
 import type { BrowserSignals, Network, Windows } from './services/options.ts'
 import { isSuperKey } from './services/superMode.ts'
 
-const newId = () => crypto.randomUUID()
 const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
+/** A random UUID; `crypto.randomUUID` is missing on pages without https. */
+const newId = () => [randomHex(8), randomHex(4), `4${randomHex(3)}`, `a${randomHex(3)}`, randomHex(12)].join('-')
 
 const digest = async (text: string) => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

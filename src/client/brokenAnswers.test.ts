@@ -23,11 +23,23 @@ const setUp = (content: unknown) => {
   return {
     left,
     api,
-    reads: createReads(api, createQueryClient(), createQueries(api)),
-    player: createPlayerReads(api, () => 0),
+    reads: createReads(
+      api,
+      createQueryClient(),
+      createQueries(api, () => 'USD'),
+    ),
+    player: createPlayerReads(
+      api,
+      () => 0,
+      () => 'key-of-an-act',
+    ),
     events: createEventReads({ api, now: () => 0, steady: () => 0, newId: () => 'key-of-an-act' }),
     vip: createVipReads(api, () => 'key-of-an-act'),
-    account: createAccountReads(api, () => 0),
+    account: createAccountReads(
+      api,
+      () => 0,
+      () => 'key-of-an-act',
+    ),
     replenish: createReplenishReads(api),
   }
 }
@@ -219,6 +231,82 @@ describe('a broken entry', () => {
   })
 })
 
+describe('what can be shown', () => {
+  const goods = { value: 1, display: '60 Gems', price: 1, typeKey: 'gems' }
+  const methodsIn = async (...US: unknown[]) => {
+    const { reads, left } = setUp({ country: { US } })
+    return { methods: (await reads.methods(question))[0]?.methods ?? [], left }
+  }
+
+  it('[RCH-07 SYS-06] two methods of one payway without a channel are two, each with its own list', async () => {
+    const { methods } = await methodsIn(
+      { ...method, sub_payment: [{ ...method, name: 'First' }] },
+      { ...method, sub_payment: [{ ...method, name: 'Second' }] },
+    )
+    expect(methods.map(({ subMethods }) => subMethods.map(({ name }) => name))).toEqual([['First'], ['Second']])
+    const keys = methods.flatMap(({ key, subMethods }) => [key, ...subMethods.map((sub) => sub.key)])
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('[RCH-15 SYS-06] a method stays without a description or a list that cannot be read, both are reported', async () => {
+    const { methods, left } = await methodsIn(
+      { ...method, description: { en: 'By card' } },
+      { ...method, description: { en: 7 }, sub_payment: {} },
+    )
+    expect(methods.map(({ description, subMethods }) => [description, subMethods])).toEqual([
+      ['{"en":"By card"}', []],
+      [null, []],
+    ])
+    expect(left).toEqual(['/api/pay/getPaymentList: country.US.1.description; country.US.1.sub_payment'])
+  })
+
+  it.each([
+    ['a type without a name', [{ typeKey: 'gems', name: null }], 'gems', ''],
+    ['a type known by a number', [{ typeKey: 7, name: 'Gems' }], 7, 'Gems'],
+    ['a type that the answer does not name', [{ typeKey: 'packs', name: 'Packs' }], 'gems', ''],
+    ['no types at all', undefined, 'gems', ''],
+    ['types that are no list', 'gems', 'gems', ''],
+    ['no type', [], null, ''],
+  ])('[GDS-01 SYS-06] goods of %s are on sale', async (_name, types, typeKey, name) => {
+    const { reads } = setUp({ currency: 'USD', types, goods: [{ ...goods, typeKey }] })
+    const shop = await reads.goods(question)
+    expect(shop.types).toEqual([{ key: String(typeKey ?? ''), name, sort: 0 }])
+    expect(shop.goods.map((item) => item.typeKey)).toEqual([String(typeKey ?? '')])
+  })
+
+  it.each([null, undefined, 7, ''])('[BRD-14 SYS-06] prices of currency %s are of the brand’s', async (currency) => {
+    const { reads } = setUp({ currency, types: [], goods: [goods] })
+    expect((await reads.goods(question)).goods[0]?.currency).toBe('USD')
+  })
+
+  it('[CPN-02 SYS-06] a coupon stays whose name or rate cannot be read, and takes nothing off', async () => {
+    const { player, left } = setUp({
+      coupons: [-1, 2, 'much', 0.8].map((discount_rate, at) => ({
+        code: at,
+        name: {},
+        use_category: 'avail',
+        discount_rate,
+      })),
+    })
+    const coupons = await player.couponHistory(question, signal)
+    expect(coupons.map(({ rate }) => rate)).toEqual([1, 1, 1, 0.8])
+    expect(left.join()).toContain('coupons.0.discount_rate')
+  })
+
+  it('[FMT-03 SYS-06] goods below nothing have no price, and it is reported', async () => {
+    const { reads, left } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price: -5 }] })
+    expect((await reads.goods(question)).goods[0]?.price).toBeNull()
+    expect(left).toEqual(['/api/pay/getThirdGift: goods.0.price'])
+  })
+
+  it('[CPN-05] a price with a coupon below nothing fails, so that the coupon does not apply', async () => {
+    const { player } = setUp({ points: 5, discountPrice: -1 })
+    await expect(player.couponPrice({ ...question, code: 'C1', replaces: null }, signal)).rejects.toBeInstanceOf(
+      ShapeError,
+    )
+  })
+})
+
 describe('numbers', () => {
   const goods = { value: 1, display: '60 Gems', typeKey: 'gems' }
   it.each(['1,000.00', 1e21, '1e21', '0x10', '', ' ', null, undefined, Number.MAX_SAFE_INTEGER * 2])(
@@ -233,8 +321,9 @@ describe('numbers', () => {
     [' 12.50 ', 12.5],
     ['7', 7],
     [0.99, 0.99],
-    ['-3', -3],
-  ])('[FMT-03] %s is %d', async (price, number) => {
+    ['-3', null],
+    [0, 0],
+  ])('[FMT-03] %s is %s', async (price, number) => {
     const { reads } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price }] })
     expect((await reads.goods(question)).goods[0]?.price).toBe(number)
   })

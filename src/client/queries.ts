@@ -1,17 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ActivityKind, activityKinds } from '../contract/calls/activity.ts'
 import type { getGameList, getPageConfig } from '../contract/calls/games.ts'
+import type { getGoods } from '../contract/calls/goods.ts'
 import type { getLoginConfig } from '../contract/calls/login.ts'
 import type { getPaymentList } from '../contract/calls/pay.ts'
 import type { Area, Platform } from '../contract/codes.ts'
 import type { OutputOf } from '../contract/endpoint.ts'
 import type { Game, GameEntry } from '../domain/order/games.ts'
-import type { Goods } from '../domain/order/goods.ts'
+import type { Goods, GoodsType } from '../domain/order/goods.ts'
 import type { PlacedRole, Role } from '../domain/order/roles.ts'
 import type { Server } from '../domain/order/servers.ts'
+import { withKeys } from '../domain/page/keys.ts'
 import type { PageConfig } from '../domain/page/pageConfig.ts'
 import type { Method, Region } from '../domain/payment/methods.ts'
 import type { LoginSettings } from '../domain/player/login.ts'
+import { parsedUrl } from '../domain/text/parsedUrl.ts'
 import type { Api } from './api.ts'
 import { rewardsOf } from './reads/rewards.ts'
 
@@ -29,8 +32,15 @@ const unlessEmpty =
 type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
-/** What is kept of the server's answers, a query an endpoint: by endpoint and input, in the product's own words. */
-export const createQueries = (api: Api) => ({ ...gameQueries(api), ...goodsQueries(api), ...paymentQueries(api) })
+/**
+ * What is kept of the server's answers, a query an endpoint: by endpoint and input, in the product's own words.
+ * @param defaultCurrency the brand's currency in an area, for prices that come without one [BRD-14]
+ */
+export const createQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
+  ...gameQueries(api),
+  ...goodsQueries(api, defaultCurrency),
+  ...paymentQueries(api),
+})
 
 /** Which games there are, and how each is sold. */
 const gameQueries = (api: Api) => {
@@ -90,22 +100,24 @@ const gameQueries = (api: Api) => {
 }
 
 /** What is sold in a game, and to whom. */
-const goodsQueries = (api: Api) => ({
+const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   goods: ({ clientId, area }: InArea) =>
     queryOptions({
       queryKey: ['goods', clientId, area],
       staleTime: unlessEmpty(minute, ({ goods }: { goods: readonly Goods[] }) => goods),
       queryFn: async () => {
-        const { currency, types, goods } = await api.getGoods({ client_id: clientId, domain_area: area })
+        const {
+          currency = defaultCurrency(area),
+          types,
+          goods,
+        } = await api.getGoods({
+          client_id: clientId,
+          domain_area: area,
+        })
+        const listed = goods.map((wire) => goodsOf(wire, currency))
         return {
-          goods: goods.map((wire) => goodsOf(wire, currency)),
-          types: types
-            .map(({ typeKey, name }) => ({
-              key: typeKey,
-              name,
-              sort: goods.find((wire) => wire.typeKey === typeKey)?.typeSort ?? 0,
-            }))
-            .sort((a, b) => a.sort - b.sort),
+          goods: withKeys(listed, ({ id }) => id),
+          types: typesOf(goods, types),
         }
       },
     }),
@@ -126,7 +138,7 @@ const goodsQueries = (api: Api) => ({
         const answer = await api.getServerList({ client_id: clientId })
         const names = new Map(answer.areas.map(({ area_id, area_name }) => [area_id, area_name]))
         return {
-          areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name })),
+          areas: answer.areas.map(({ area_id, area_name }) => ({ id: area_id, name: area_name || area_id })),
           servers: answer.servers.map((wire) => serverOf({ ...wire, area_name: names.get(wire.area_id ?? '') })),
         }
       },
@@ -143,7 +155,7 @@ const paymentQueries = (api: Api) => ({
       queryFn: async (): Promise<Region[]> => {
         const asked = { client_id: clientId, product_id: goodsId, platform, domain_area: area }
         const { country } = await api.getPaymentList(asked)
-        return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
+        return Object.entries(country).map(([code, list]) => ({ code, methods: methodsOf(list) }))
       },
     }),
   /** Codes of regions in the order in which they are to be offered [RCH-14]. */
@@ -189,7 +201,7 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
   },
 })
 /** Path of an address, which names the host of production; null for none. */
-const pathOf = (address = ''): string | null => (URL.canParse(address) ? new URL(address).pathname : null)
+const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
   clientId: client_id,
@@ -207,23 +219,40 @@ const serverOf = (wire: WireServer): Server => ({
   id: wire.server_id,
   name: wire.server_name,
   areaId: wire.area_id ?? null,
-  ...(wire.area_name !== undefined && { areaName: wire.area_name }),
+  ...(wire.area_name && { areaName: wire.area_name }),
 })
 /** A role of the wire in our words. */
 export const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
   id: wire.role_id,
-  name: wire.role_name,
+  name: wire.role_name || wire.role_id,
   level: wire.level,
 })
 
-const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], currency: string): Goods => ({
+type WireGoods = OutputOf<typeof getGoods>
+/** The types that goods are of, by their order: one that the answer does not name is there without a name. */
+const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
+  [...new Set(goods.map(typeKeyOf))]
+    .map((key) => ({
+      key,
+      name: named.find(({ typeKey }) => typeKey === key)?.name ?? '',
+      sort: goods.find((wire) => typeKeyOf(wire) === key)?.typeSort ?? 0,
+    }))
+    .sort((a, b) => placeIn(named, a) - placeIn(named, b))
+    .sort((a, b) => a.sort - b.sort)
+const typeKeyOf = ({ typeKey }: WireGoods['goods'][number]): string => typeKey ?? ''
+const placeIn = (named: WireGoods['types'], { key }: GoodsType): number => {
+  const place = named.findIndex(({ typeKey }) => typeKey === key)
+  return place < 0 ? named.length : place
+}
+
+const goodsOf = (wire: WireGoods['goods'][number], currency: string): Omit<Goods, 'key'> => ({
   id: wire.value,
   display: wire.display,
   note: wire.note ?? null,
   price: wire.price,
   originalPrice: wire.original_price,
   currency,
-  typeKey: wire.typeKey,
+  typeKey: typeKeyOf(wire),
   isLimit: wire.isLimit,
   isCoupon: wire.isCoupon,
   isSpecial: wire.isSpecial,
@@ -234,20 +263,21 @@ const goodsOf = (wire: Awaited<ReturnType<Api['getGoods']>>['goods'][number], cu
   firstRewards: rewardsOf(wire.first_rewards),
 })
 
-/** A method of the wire in our words. */
-export const methodOf = (wire: WireMethod | NonNullable<WireMethod['sub_payment']>[number], parent = ''): Method => {
-  const key = `${parent}${wire.payway_id}:${wire.channel_id ?? ''}`
-  return {
-    key,
-    paywayId: wire.payway_id,
-    channelId: wire.channel_id ?? null,
-    name: wire.name,
-    icon: wire.icon ? wire.icon : null,
-    sort: wire.sort ?? Number.NaN,
-    min: wire.min_money ?? 0,
-    max: wire.max_money ?? 0,
-    allowsCoupon: wire.open_coupon,
-    description: wire.description ?? null,
-    subMethods: 'sub_payment' in wire ? (wire.sub_payment ?? []).map((sub) => methodOf(sub, `${key}/`)) : [],
-  }
-}
+/** Methods of the wire in our words. */
+export const methodsOf = (wire: readonly (WireMethod | SubMethod)[], parent = ''): Method[] =>
+  withKeys(wire, ({ payway_id, channel_id }) => `${parent}${payway_id}:${channel_id ?? ''}`).map(methodOf)
+
+type SubMethod = NonNullable<WireMethod['sub_payment']>[number]
+const methodOf = (wire: (WireMethod | SubMethod) & { key: string }): Method => ({
+  key: wire.key,
+  paywayId: wire.payway_id,
+  channelId: wire.channel_id ?? null,
+  name: wire.name,
+  icon: wire.icon ? wire.icon : null,
+  sort: wire.sort ?? Number.NaN,
+  min: wire.min_money ?? 0,
+  max: wire.max_money ?? 0,
+  allowsCoupon: wire.open_coupon,
+  description: wire.description ?? null,
+  subMethods: 'sub_payment' in wire ? methodsOf(wire.sub_payment ?? [], `${wire.key}/`) : [],
+})

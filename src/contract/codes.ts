@@ -52,6 +52,8 @@ export const code = {
   noActivity: -3022,
   illegalCoupon: -3062,
   notVerified: 6001,
+  /** assumed: earlier orders have to be paid or given up first [GDS-06] */
+  unpaidFirst: -3061,
   /** assumed: everything the specification gives no code for, its message says the rest */
   refused: 0,
 } as const

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { toAmount } from './amount.ts'
 import { areas, platforms } from './codes.ts'
+import { spare } from './lists.ts'
 
-/** A field that may be left out: null on the wire is the same as nothing. */
+/** A field that may be left out, and that counts where it is there: null is nothing, and one that cannot be read refuses the answer. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -25,8 +26,24 @@ export const flag = z.pipe(
 
 const numeric = z.union([z.number(), z.string()])
 
+/** An amount within a range, as a number or numeric string: anything else is null and reported, never NaN [FMT-03]. */
+const amountIn = (least: number, most: number) =>
+  z.pipe(
+    spare(numeric.check(z.refine((value) => isBlank(value) || isWithin(toAmount(value), least, most)))),
+    z.transform((value) => toAmount(value)),
+  )
+const isBlank = (value: number | string) => typeof value === 'string' && value.trim() === ''
+const isWithin = (value: number | null, least: number, most: number) =>
+  value !== null && value >= least && value <= most
+
 /** An amount as a number or numeric string; anything else is null, never NaN [FMT-03]. */
-export const amount = z.pipe(z.optional(z.union([numeric, z.null()])), z.transform(toAmount))
+export const amount = amountIn(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+/** What something costs, earns or counts; never below nothing. */
+export const quantity = amountIn(0, Number.POSITIVE_INFINITY)
+/** Hours from UTC, as clocks have them. */
+export const hoursFromUtc = amountIn(-24, 24)
+/** The part of a price that stays: 0.8 is 20 % off. */
+export const rate = amountIn(0, 1)
 
 /** A number, or text that is one; anything else is refused: a status, or what has to be paid. */
 export const number = z.pipe(
@@ -34,13 +51,21 @@ export const number = z.pipe(
   z.transform((value) => Number(value)),
 )
 
-/** Plain text or a JSON map by language; the view picks [LOC-08]. */
-export const serverText = z.string()
+/** Plain text or a map by language, as JSON text or as it is. */
+const anyText = z.union([z.string(), z.number(), z.record(z.string(), z.string())])
+const textOf = (value: z.output<typeof anyText>): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
+
+/** Plain text or a JSON map by language; the view picks [LOC-08]. Without any word it is refused. */
+export const serverText = z.pipe(
+  anyText.check(z.refine((value) => !/^\s*(?:\{\s*\}\s*)?$/.test(textOf(value)))),
+  z.transform((value): string => textOf(value)),
+)
 
 /** Text, plain or by language, that nothing depends on; nothing is an empty one. */
 export const words = z.pipe(
-  z.optional(z.nullable(z.string())),
-  z.transform((value) => value ?? ''),
+  spare(anyText),
+  z.transform((value): string => textOf(value ?? '')),
 )
 
 export const area = z.enum(areas)

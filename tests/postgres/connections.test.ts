@@ -80,7 +80,7 @@ test('twenty-eight times all connections end amid purchases: each is answered or
     .select((is) => is.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   expect(delivered.count).toBe(paid.count)
-}, 300_000)
+})
 
 const preparedAt = async (url: string): Promise<string[]> => {
   const { db, close } = await open({ url })

@@ -109,7 +109,7 @@ const stateOf = async (billingNo: string) => {
 
 test('[PAY-14] without PAYMENT_HOSTS a start says what that means, and a link to another host is refused', async () => {
   const started = await startShop()
-  await vi.waitFor(() => expect(started.printed()).toContain('PAYMENT_HOSTS is not set'))
+  await expect.poll(() => started.printed()).toContain('PAYMENT_HOSTS is not set')
   const { code, msg } = await ask('adyenPay', await purchase())
   expect(code).not.toBe(1)
   expect(msg).not.toBe('')

@@ -32,6 +32,8 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
 }
 const pidOf = async (db: Kysely<Database>): Promise<number> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid ?? 0
+const settingOf = async (name: string): Promise<string | undefined> =>
+  (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(shop.db)).rows[0]?.value
 const isThere = async (pid: number): Promise<boolean> =>
   (await other.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
 
@@ -40,17 +42,25 @@ test('a row that somebody else holds is waited for shorter than the client waits
   const purchase = await purchaseOf(shop, ann)
   await other.query('begin')
   await other.query("select from player where username = 'ann' for update")
-  const begun = performance.now()
   expect((await shop.raw('/api/pay/adyen_pay', purchase)).status).toBe(503)
-  expect(performance.now() - begun).toBeLessThan(10_000)
-  const wanting = shop.db.selectFrom('player').select('id').where('username', '=', 'ann').forUpdate().execute()
+  expect(await settingOf('lock_timeout')).toBe('4s')
+  // this side, which gives up itself after a while, must not be the first to
+  const wanting = shop.db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = '50ms'`.execute(trx)
+    await trx.selectFrom('player').select('id').where('username', '=', 'ann').forUpdate().execute()
+  })
   expect(await refusalOf(wanting)).toContain('lock timeout')
   await other.query('rollback')
   expect((await shop.raw('/api/pay/adyen_pay', purchase)).status).toBe(200)
 })
 
 test('a statement that takes longer than a client waits is ended by the database itself', async () => {
-  expect(await refusalOf(sql`select pg_sleep(5.9)`.execute(shop.db))).toContain('statement timeout')
+  expect(await settingOf('statement_timeout')).toBe('5s')
+  const endless = shop.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '50ms'`.execute(trx)
+    await sql`select pg_sleep(3600)`.execute(trx)
+  })
+  expect(await refusalOf(endless)).toContain('statement timeout')
 })
 
 test('a transaction that somebody leaves idle ends, and what it held is free', async () => {
@@ -72,13 +82,20 @@ test('a transaction that somebody leaves idle ends, and what it held is free', a
 
 test('who comes when two hundred wait for a connection already is refused at once, and nobody later on', async () => {
   const { db, poolUse, close } = await connect({ url })
-  const used = Promise.allSettled(Array.from({ length: 10 }, () => sql`select pg_sleep(4)`.execute(db)))
+  const refused = Promise.withResolvers<void>()
+  const used = Promise.all(
+    Array.from({ length: 10 }, () =>
+      db.connection().execute(async (one) => {
+        await sql`select 1`.execute(one)
+        await refused.promise
+      }),
+    ),
+  )
   await expect.poll(() => poolUse().used, { interval: 10 }).toBe(10)
   const waiting = Promise.allSettled(Array.from({ length: 200 }, () => sql`select 1`.execute(db)))
   await expect.poll(() => poolUse().waiting, { interval: 10 }).toBe(200)
-  const begun = performance.now()
   expect(await refusalOf(sql`select 1`.execute(db))).toBe('too many requests wait for the database')
-  expect(performance.now() - begun).toBeLessThan(1000)
+  refused.resolve()
   await Promise.all([used, waiting])
   expect((await sql`select 1`.execute(db)).rows).toHaveLength(1)
   await close()

@@ -1,16 +1,23 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { onBoth } from './onBoth.ts'
 
-/** The server's tests once more, on the PostgreSQL of `TEST_DATABASE_URL`, and those that want a real one. */
+const root = join(import.meta.dirname, '..', '..')
+const shared = Object.keys(onBoth).map((name) => `tests/server/${name}.test.ts`)
+// Vitest would leave out without a word what it does not find
+for (const file of shared) if (!existsSync(join(root, file))) throw new Error(`tests/postgres/onBoth.ts names ${file}`)
+
+/** On the PostgreSQL of `TEST_DATABASE_URL`: tests that want a real one, and those of the server where it can make a difference. */
 export default defineConfig({
   test: {
-    root: join(import.meta.dirname, '..', '..'),
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
+    root,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: '100%',
-    // once more where nobody looks on, as browser tests are: real time-outs depend on what else a machine does
-    retry: process.env.CI ? 1 : 0,
+    // a bound for what never comes: how long the rest takes depends on what else the machine does
+    expect: { poll: { timeout: 30_000 } },
     globalSetup: 'tests/server/support/databaseImages.ts',
-    include: ['tests/{server,postgres}/**/*.test.ts'],
+    include: ['tests/postgres/**/*.test.ts', ...shared],
   },
 })

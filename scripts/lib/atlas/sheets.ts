@@ -51,17 +51,18 @@ const pathsBy = (explorer: Explorer, name: CriterionName) => {
 
 /** Flows, explored and described, with the paths of these criteria. */
 export const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[] = offered): ExploredFlow[] =>
-  flows.map((flow) => {
-    const explorer = explorerOf(flow)
-    return sheetOf({
-      name: flow.name,
-      explorer,
-      criteria: names.map((name) => pathsBy(explorer, name)),
-      happy: happyPaths[flow.name],
-      voice: shopVoice,
-      textOf,
-      words: shopWordsOf(flow.name),
-    })
+  flows.map((flow) => sheetOn(flow.name, explorerOf(flow), names))
+
+/** A flow that was explored already, described with the paths of these criteria. */
+export const sheetOn = (name: string, explorer: Explorer, names: readonly CriterionName[]): ExploredFlow =>
+  sheetOf({
+    name,
+    explorer,
+    criteria: names.map((criterion) => pathsBy(explorer, criterion)),
+    happy: happyPaths[name],
+    voice: shopVoice,
+    textOf,
+    words: shopWordsOf(name),
   })
 
 /** Every flow of the shop, as `sheetsOf`. */

@@ -71,20 +71,37 @@ export const compressFolder = async (folder: string): Promise<void> => {
   )
 }
 
-/** Builds the app and its compressed copies; resolves with an exit code. */
+/** The steps of a build, in order; each returns an exit code. */
+const steps = (): readonly { about: string; work(): Promise<number> }[] => [
+  { about: 'bundling the shop', work: () => run('vite', ['build', '--logLevel', 'warn']) },
+  {
+    about: 'bundling the renderer of first pages',
+    work: () => run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/app/prerender.tsx']),
+  },
+  {
+    about: 'compressing files',
+    work: async () => {
+      // loaded late: a server that is built runs without the development's packages
+      const { inlineEntry } = await import('./inlineEntry.ts')
+      const { buildWorker } = await import('./workerBuild.ts')
+      await inlineEntry(appDir)
+      await buildWorker(appDir)
+      await writeInventory(appDir, inventoryFile)
+      await compressFolder(appDir)
+      return 0
+    },
+  },
+]
+
+/** Builds the app and its compressed copies, and prints a line for each step; resolves with an exit code. */
 export const build = async (): Promise<number> => {
-  // loaded late: a server that is built runs without the development's packages
-  const { inlineEntry } = await import('./inlineEntry.ts')
-  const { buildWorker } = await import('./workerBuild.ts')
   const stamp = stampOf()
-  for (const what of [[], ['--ssr', 'src/app/prerender.tsx']]) {
-    const code = await run('vite', ['build', '--logLevel', 'warn', ...what])
+  const all = steps()
+  for (const [index, { about, work }] of all.entries()) {
+    console.log(`Build ${index + 1} of ${all.length}: ${about} …`)
+    const code = await work()
     if (code !== 0) return code
   }
-  await inlineEntry(appDir)
-  await buildWorker(appDir)
-  await writeInventory(appDir, inventoryFile)
-  await compressFolder(appDir)
   writeFileSync(stampFile, stamp)
   return 0
 }

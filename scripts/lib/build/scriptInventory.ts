@@ -15,6 +15,10 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
     'keeps taps and choices that come before the app answers, and hides banners that were closed',
   ],
   [/^index\.html script 2$/, 'starts the shop'],
+  [
+    /^index\.html script 3$/,
+    'says that the browser is too old, that the shop has been updated, or that its code did not come',
+  ],
   [/^login\.html/, 'hands a login’s answer to the page that waits for it'],
   [/^embedded\.html/, 'shows a payment provider’s form, in a document and origin of its own'],
   [/^assets\/messages-/, 'texts of a language'],

@@ -18,6 +18,9 @@ const meanings: Readonly<Record<FlagKind, string>> = {
   late_success_released: 'paid after its coupon or limit had been given to others',
   replenished_twice: 'one link was paid by two orders: refund one',
   paid_after_refund: 'paid again after a refund: refund at the provider by hand',
+  charged_twice: 'two distinct payments came: --refund-extra gives back what is beyond the price',
+  refund_differs:
+    'a refund in another currency, of more than was paid or with a changed amount was not booked: compare with the provider’s statement',
   link_refused:
     'its payment link leads to a host of nobody’s: name it in PAYMENT_HOSTS, or ask the provider; it ends unpaid',
 }
@@ -43,7 +46,7 @@ export const flagLines = (flags: readonly Flag[]): string[] =>
           `${status ?? 'given'}${refunded_at ? ', refunded' : ''}  ${kind}: ${meanings[kind]}`,
       )
 
-const orderLines = ({ order, events, refund, credit }: OrderSheet): string[] => {
+const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): string[] => {
   if (!order)
     return [
       `${credit.billingNo}  ${credit.goods}, role ${credit.roleId} on ${credit.serverId} of ${credit.gpId}; no order: a gift card or a prize`,
@@ -58,9 +61,12 @@ const orderLines = ({ order, events, refund, credit }: OrderSheet): string[] => 
       ({ received_at, outcome, amount, currency, source, event_id }) =>
         `  ${time(received_at)}  ${outcome} ${money(amount, currency)} by ${source} (${event_id})`,
     ),
+    ...parts.map(
+      ({ amount, currency, refunded_at }) => `  ${time(refunded_at)}  given back ${money(amount, currency)}`,
+    ),
     ...(refund
       ? [
-          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, ${refund.was_delivered ? 'the game had the goods: coupon, limit and points stay as they were' : 'nothing was delivered: coupon and limit are free again'}`,
+          `  refund: ${money(refund.amount, refund.currency)} ${time(refund.refunded_at)}, all that was paid; ${refund.was_delivered ? 'the game had the goods: coupon and limit stay used, points went back' : 'nothing was delivered: coupon and limit are free again'}`,
         ]
       : []),
   ]

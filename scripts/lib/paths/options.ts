@@ -129,7 +129,7 @@ export const pathsOptions = (flows: readonly string[]) => ({
   screenshots: flag,
   trace: flag,
   video: flag,
-  retries: z._default(wholeNumber(), process.env.CI ? 1 : 0),
+  retries: z._default(wholeNumber(), 0),
   shard: z.optional(shard),
   resume: flag,
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../run.ts'
-import { playwrightResults, type Result, tellResults, vitestResults, walkResults } from './results.ts'
+import { failureLines, playwrightResults, type Result, vitestResults, walkResults } from './results.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reasons-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -47,21 +47,21 @@ describe('Why a test failed', () => {
     ])
   })
 
-  it('is told of Playwright by all errors of the try that failed first, without colours, code and tries', () => {
+  it('is told of Playwright by all errors, without colours, code and tries', () => {
     const location = { file: join(root, 'tests', 'e2e', 'a.spec.ts'), line: 78, column: 3 }
     const compared = `Error: en\n\n${red('expect(received).toEqual(expected)')}\n\n- Expected  - 1\n+ Received  + 4\n\n- Array []\n+ Array [\n+   "a.woff2",\n+ ]\n\n  143 | await\n> 145 |   expect(\n      | ^`
     const absent = `Error: ${red('expect(locator).toBeVisible()')} failed\n\nLocator: a\nExpected: visible\n\nCall log:\n  - waiting for a\n`
     const specs = [
       {
         title: 'a',
-        tests: [{ status: 'unexpected', results: [{ errors: [{ message: compared, location }] }, { errors: [] }] }],
+        tests: [{ status: 'unexpected', results: [{ errors: [{ message: compared, location }] }] }],
       },
       {
         title: 'b',
         tests: [
           {
-            status: 'flaky',
-            results: [{ errors: [{ message: red('Test timeout') }, { message: absent, location }] }, { errors: [] }],
+            status: 'unexpected',
+            results: [{ errors: [{ message: red('Test timeout') }, { message: absent, location }] }],
           },
         ],
       },
@@ -82,27 +82,25 @@ describe('Why a test failed', () => {
     expect(results.at(-1)?.title).toBe('Error: no server')
   })
 
-  it('is told of a walk by what differed, also the time before a path passed', () => {
+  it('is told of a walk by what differed', () => {
     const flow = { on: 'browser', criterion: 'transitions' }
     const complaints = Array.from({ length: 9 }, (_, index) => `pay: path ${index}: no`)
     const file = written({
       flows: [
-        { ...flow, flow: 'pay', complaints, isFlaky: false },
-        { ...flow, flow: 'vip', complaints: [], isFlaky: true, failedBefore: ['path 1: late'] },
-        { ...flow, flow: 'roles', complaints: [], isFlaky: false },
+        { ...flow, flow: 'pay', complaints },
+        { ...flow, flow: 'roles', complaints: [] },
       ],
     })
-    expect(reasonsOf(walkResults(file))).toEqual([complaints.slice(0, 6), ['path 1: late'], undefined])
+    expect(reasonsOf(walkResults(file))).toEqual([complaints.slice(0, 6), undefined])
   })
 
-  it('stands below its title in a run’s last lines, those that passed the second time first', () => {
+  it('stands below its title in the last lines of a round', () => {
     const by = 'browser'
     expect(
-      tellResults([
+      failureLines([
         { title: 'a', passed: false, by, reason: ['no', 'at a.ts:1'] },
         { title: 'b', passed: true, by },
-        { title: 'c', passed: true, by, isFlaky: true, reason: ['late'] },
       ]),
-    ).toEqual(['↻ passed only the second time: c', '    late', '✗ a', '    no', '    at a.ts:1'])
+    ).toEqual(['✗ a', '    no', '    at a.ts:1'])
   })
 })

@@ -2,22 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flowNames } from '../../../src/paths/flows.ts'
 import { root } from '../run.ts'
-import { playwrightResults, type Result, resultFiles, vitestResults, walkResults } from './results.ts'
+import { fullReports, resultsIn } from './results.ts'
 import { judgeResults } from './stamp.ts'
 import { boundOf, idsOf, type Trace, traceOf, weaklyShown } from './trace.ts'
 
-/** What the last full run showed of the requirements, as reports/trace.json has it. */
+/** What the last full round showed of the requirements, as reports/trace.json has it. */
 type Report = Trace & {
   weak: ReturnType<typeof weaklyShown>
   /** Charts of which the tests walk the first simple paths only, and how many. */
   bounded: { flow: string; walked: number }[]
 }
-
-const resultsThere = (): Result[] => [
-  ...(existsSync(resultFiles.vitest) ? vitestResults() : []),
-  ...(existsSync(resultFiles.playwright) ? playwrightResults() : []),
-  ...(existsSync(resultFiles.walks) ? walkResults() : []),
-]
 
 const boundedCharts = (): Report['bounded'] =>
   flowNames().flatMap((name) => {
@@ -31,7 +25,7 @@ export const traceResults = () => {
   const ids = idsOf(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
   const others: Record<string, string> = JSON.parse(readFileSync(join(root, 'docs', 'notAboutPlayers.json'), 'utf8'))
   const { isFull, remark } = judgeResults()
-  const found = resultsThere()
+  const found = resultsIn(fullReports)
   const { unknown } = traceOf(ids, found)
   const { unknown: _, ...trace } = traceOf(ids, isFull ? found : [])
   const weak = weaklyShown(trace.rows, found, (id) => !(id in others))
@@ -55,6 +49,6 @@ export const traceLines = ({ rows, missing, weak, bounded }: Report): string[] =
   `\nmissing: ${list(missing)}`,
   `about a player, shown without a browser: by code alone: ${list(weak.unit)}`,
   `  by components: ${list(weak.view)}; by the server: ${list(weak.server)}`,
-  `charts of which npm test walks the first simple paths only: ${list(bounded.map(({ flow, walked }) => `${flow} (${walked})`))}`,
+  `charts of which the tests walk the first simple paths only: ${list(bounded.map(({ flow, walked }) => `${flow} (${walked})`))}`,
   '  npm run paths -- --all walks on',
 ]

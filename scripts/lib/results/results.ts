@@ -8,36 +8,47 @@ import { type ReportedError, reasonOf } from './reasons.ts'
 export const shownBy = ['unit', 'view', 'server', 'browser'] as const
 export type ShownBy = (typeof shownBy)[number]
 
-/** One test of the last run, once for each browser project that it ran in. */
+/** One test of a round, once for each browser project that it ran in. */
 export type Result = {
   title: string
   passed: boolean
   by: ShownBy
-  /** It passed only when it was run once more. */
-  isFlaky?: boolean
-  /** Why it failed, or failed the first time, in few lines. */
+  /** How long the test took, where its runner measures it. */
+  ms?: number
+  /** Why it failed, in few lines. */
   reason?: readonly string[]
 }
 
-/** Where the runners of a full run leave their results. */
-export const resultFiles = {
-  vitest: join(root, 'reports', 'vitest.json'),
-  playwright: join(root, 'reports', 'playwright.json'),
-  walks: join(root, 'reports', 'walks', 'paths-results.json'),
-} as const
+/** The runners' reports of a round, in the order in which they are written. */
+export const reportNames = ['units', 'server', 'tools', 'postgres', 'browser', 'walks'] as const
+export type ReportName = (typeof reportNames)[number]
 
-/** Those of the server's tests on PostgreSQL, where there is one. */
-export const postgresResultFile = join(root, 'reports', 'postgres.json')
+/** Where the full round leaves its reports; `npm run trace` counts them. */
+export const fullReports = join(root, 'reports', 'full')
+/** Where `npm test` leaves its own. */
+export const testReports = join(root, 'reports', 'test')
+
+/** The file of a report in a round's folder. */
+export const reportFile = (folder: string, name: ReportName): string =>
+  name === 'walks' ? join(folder, 'walks', 'paths-results.json') : join(folder, `${name}.json`)
 
 type VitestReport = {
   testResults: {
     name: string
     status: string
     message?: string
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      duration?: number | null
+      failureMessages?: string[] | null
+    }[]
   }[]
 }
-type Spec = { title: string; tests: { status: string; results?: { errors?: ReportedError[] }[] }[] }
+type Spec = {
+  title: string
+  tests: { status: string; results?: { duration?: number; errors?: ReportedError[] }[] }[]
+}
 type Suite = { title: string; suites?: Suite[]; specs?: Spec[] }
 type PlaywrightReport = { suites: Suite[]; errors?: ReportedError[] }
 
@@ -49,20 +60,22 @@ const failure = (title: string, by: ShownBy, errors: readonly ReportedError[] = 
   ...because(reasonOf(errors)),
 })
 const because = (reason: readonly string[]) => (reason.length > 0 ? { reason } : {})
+const taking = (ms: number | null | undefined) => (ms == null ? {} : { ms })
 
 /** Vitest's tests by the folder that they lie in; components are tested in TSX. */
 const placeOf = (file: string): ShownBy =>
   /(?:^|\/)tests\/(?:server|postgres)\//.test(file) ? 'server' : /\.test\.tsx$/.test(file) ? 'view' : 'unit'
 
 /** Vitest's results; a file that could not be loaded counts as one failed test, and so does a missing report. */
-export const vitestResults = (file: string = resultFiles.vitest): Result[] => {
+export const vitestResults = (file: string): Result[] => {
   const report = read<VitestReport>(file)
   if (!report) return [failure('vitest left no results', 'unit')]
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const results = assertionResults.map(({ fullName, status: each, failureMessages }) => ({
+    const results = assertionResults.map(({ fullName, status: each, duration, failureMessages }) => ({
       title: fullName,
       passed: each === 'passed',
       by: placeOf(name),
+      ...taking(duration),
       ...because(reasonOf((failureMessages ?? []).slice(0, 1).map((text) => ({ message: text })))),
     }))
     const isBroken = status === 'failed' && results.every(({ passed }) => passed)
@@ -76,10 +89,10 @@ const specsOf = (suite: Suite, above: string): Result[] => {
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests.map(({ status, results = [] }) => ({
         title: `${title} ${spec.title}`,
-        passed: status === 'expected' || status === 'flaky',
+        passed: status === 'expected',
         by: 'browser' as const,
-        ...(status === 'flaky' && { isFlaky: true }),
-        ...because(reasonOf(results.find(({ errors = [] }) => errors.length > 0)?.errors ?? [])),
+        ...taking(results[0]?.duration),
+        ...because(reasonOf(results[0]?.errors ?? [])),
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, title)),
@@ -87,7 +100,7 @@ const specsOf = (suite: Suite, above: string): Result[] => {
 }
 
 /** Playwright's results; an error outside of any test counts as one failed test, and so does a missing report. */
-export const playwrightResults = (file: string = resultFiles.playwright): Result[] => {
+export const playwrightResults = (file: string): Result[] => {
   const report = read<PlaywrightReport>(file)
   if (!report) return [failure('playwright left no results', 'browser')]
   const errors = (report.errors ?? []).map((error) => {
@@ -98,40 +111,50 @@ export const playwrightResults = (file: string = resultFiles.playwright): Result
 }
 
 /** The flows that were walked in the browser, one result a flow; a missing report counts as one that failed. */
-export const walkResults = (file: string = resultFiles.walks): Result[] => {
+export const walkResults = (file: string): Result[] => {
   const report = read<{ flows: FlowResult[] }>(file)
   if (!report) return [failure('the walk of the flows in the browser left no results', 'browser')]
-  return report.flows.map(({ flow, criterion, complaints, isFlaky, failedBefore = [] }) => ({
+  return report.flows.map(({ flow, criterion, complaints }) => ({
     title: `Paths in the browser: ${flow}, ${criterion} [FLW-04]`,
     passed: complaints.length === 0,
     by: 'browser',
-    ...(isFlaky && complaints.length === 0 && { isFlaky }),
-    ...because(reasonOf([...complaints, ...failedBefore].map((message) => ({ message })))),
+    ...because(reasonOf(complaints.map((message) => ({ message })))),
   }))
 }
 
-/** The server's tests on PostgreSQL; none where there was no PostgreSQL to run them on. */
-const postgresResults = (): Result[] =>
-  existsSync(postgresResultFile)
-    ? vitestResults(postgresResultFile).map(({ title, ...rest }) => ({ ...rest, title: `On PostgreSQL: ${title}` }))
-    : []
+const postgresResults = (file: string): Result[] =>
+  vitestResults(file).map(({ title, ...rest }) => ({ ...rest, title: `On PostgreSQL: ${title}` }))
 
-/** Everything that the last run left. */
-export const allResults = (): Result[] => [
-  ...vitestResults(),
-  ...postgresResults(),
-  ...playwrightResults(),
-  ...walkResults(),
-]
-
-/** What a reader of a run's last lines needs: what passed only the second time and what failed, each with why. */
-export const tellResults = (results: readonly Result[]): string[] => {
-  const marked = (mark: string, { title, reason = [] }: Result) => [
-    `${mark}${title}`,
-    ...reason.map((line) => `    ${line}`),
-  ]
-  return [
-    ...results.filter(({ isFlaky }) => isFlaky).flatMap((each) => marked('↻ passed only the second time: ', each)),
-    ...results.filter(({ passed }) => !passed).flatMap((each) => marked('✗ ', each)),
-  ]
+const readers: Record<ReportName, (file: string) => Result[]> = {
+  units: vitestResults,
+  server: vitestResults,
+  tools: vitestResults,
+  postgres: postgresResults,
+  browser: playwrightResults,
+  walks: walkResults,
 }
+
+/** The results of some reports of a round; a report that was not written counts as a failed test. */
+export const resultsOf = (folder: string, names: readonly ReportName[]): Result[] =>
+  names.flatMap((name) => readers[name](reportFile(folder, name)))
+
+/** The results of the reports that a round's folder has. */
+export const resultsIn = (folder: string): Result[] =>
+  resultsOf(
+    folder,
+    reportNames.filter((name) => existsSync(reportFile(folder, name))),
+  )
+
+/** Failed tests, each with its reason, as the last lines of a round. */
+export const failureLines = (results: readonly Result[]): string[] =>
+  results
+    .filter(({ passed }) => !passed)
+    .flatMap(({ title, reason = [] }) => [`✗ ${title}`, ...reason.map((line) => `    ${line}`)])
+
+/** The slowest tests of a round with their seconds, the slowest first. */
+export const slowestLines = (results: readonly Result[], most = 10): string[] =>
+  results
+    .flatMap(({ title, ms }) => (ms === undefined ? [] : { title, ms }))
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)

@@ -3,26 +3,24 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.ts'
-import { resultFiles } from './results.ts'
+import { fullReports, type ReportName, reportFile, reportNames } from './results.ts'
 
-const file = join(root, 'reports', 'run.json')
+const file = join(fullReports, 'run.json')
 
-/** What a full run leaves behind: which code it ran on, when, and whose results are its own. */
+/** What a full round leaves behind: which code it ran on, when, and the hashes of its reports. */
 export type Stamp = {
   /** ISO time. */
   finished: string
   /** Commit and changes of the code that was tested. */
   code: string
-  /** Hashes of the runners' result files. */
-  results: Record<keyof typeof resultFiles, string | null>
-  /** Steps that failed, the tests apart. */
-  failed: string[]
+  results: Partial<Record<ReportName, string | null>>
 }
 
 const hash = (text: string | Buffer) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const hashOf = (path: string) => (existsSync(path) ? hash(readFileSync(path)) : null)
 
-const git = (...args: string[]): string => {
+/** What git prints; empty outside of a checkout, or when git refuses. */
+export const git = (...args: string[]): string => {
   try {
     return execFileSync('git', args, {
       cwd: root,
@@ -31,7 +29,7 @@ const git = (...args: string[]): string => {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
   } catch {
-    return '' // not a git checkout
+    return ''
   }
 }
 
@@ -43,38 +41,42 @@ export const codeState = (): string => {
   return changes === '' ? commit : `${commit} + changes ${hash(changes)}`
 }
 
-const resultHashes = (): Stamp['results'] => ({
-  vitest: hashOf(resultFiles.vitest),
-  playwright: hashOf(resultFiles.playwright),
-  walks: hashOf(resultFiles.walks),
-})
+const resultHashes = (): Stamp['results'] =>
+  Object.fromEntries(reportNames.map((name) => [name, hashOf(reportFile(fullReports, name))]))
 
-/** Marks the result files that lie there as those of one full run. */
-export const writeStamp = (code: string, failed: string[]) => {
-  const stamp: Stamp = { finished: new Date().toISOString(), code, results: resultHashes(), failed }
+/** Marks the reports in `reports/full` as those of one full round. */
+export const writeStamp = (code: string) => {
+  const stamp: Stamp = { finished: new Date().toISOString(), code, results: resultHashes() }
   writeFileSync(file, `${JSON.stringify(stamp, null, 2)}\n`)
 }
 
+/** A machine without PostgreSQL leaves no such report. */
+const isOptional = (name: ReportName) => name === 'postgres'
+
 /**
- * How the results that lie there came to be.
- * @returns `isFull`: all belong to one full run; `remark`: what a reader should know, empty when they are of this code
+ * How the reports in `reports/full` came to be.
+ * @returns `isFull`: all belong to one full round; `remark`: what a reader should know, empty when they are of this code
  */
 export const judgeResults = (): { isFull: boolean; remark: string } => {
   if (!existsSync(file))
-    return { isFull: false, remark: 'There was no full run yet, so nothing counts: run `npm test`.' }
+    return { isFull: false, remark: 'There was no full round yet, so nothing counts: run `npm run test:full`.' }
   const stamp = JSON.parse(readFileSync(file, 'utf8')) as Stamp
   const now = resultHashes()
-  for (const runner of ['vitest', 'playwright', 'walks'] as const) {
-    if ((stamp.results[runner] ?? null) === null)
-      return { isFull: false, remark: `The last full run has no ${runner} results.` }
-    if (stamp.results[runner] !== now[runner]) {
-      return { isFull: false, remark: `The ${runner} results are not those of the last full run: run \`npm test\`.` }
-    }
+  for (const name of reportNames) {
+    if (!isOptional(name) && (stamp.results[name] ?? null) === null)
+      return { isFull: false, remark: `The last full round has no report "${name}".` }
+    if ((stamp.results[name] ?? null) !== now[name])
+      return {
+        isFull: false,
+        remark: `The report "${name}" is not that of the last full round: run \`npm run test:full\`.`,
+      }
   }
   const code = codeState()
   return {
     isFull: true,
     remark:
-      stamp.code === code ? '' : `The last full run (${stamp.finished}) tested ${stamp.code}; the code is now ${code}.`,
+      stamp.code === code
+        ? ''
+        : `The last full round (${stamp.finished}) tested ${stamp.code}; the code is now ${code}.`,
   }
 }

@@ -127,7 +127,7 @@ describe('Results of the runners', () => {
   })
 
   it('reads Playwright’s titles with the describes above them, once a browser; an error outside is a failed test', () => {
-    const spec = { title: '[PAY-04] opens', tests: ['expected', 'unexpected', 'flaky'].map((status) => ({ status })) }
+    const spec = { title: '[PAY-04] opens', tests: ['expected', 'unexpected'].map((status) => ({ status })) }
     const file = written({
       suites: [{ title: 'buy.test.ts', specs: [], suites: [{ title: 'Pay', specs: [spec] }] }],
       errors: [{ message: 'no server' }],
@@ -135,26 +135,25 @@ describe('Results of the runners', () => {
     expect(playwrightResults(file)).toEqual([
       { title: 'buy.test.ts Pay [PAY-04] opens', passed: true, by: 'browser' },
       { title: 'buy.test.ts Pay [PAY-04] opens', passed: false, by: 'browser' },
-      { title: 'buy.test.ts Pay [PAY-04] opens', passed: true, by: 'browser', isFlaky: true },
       { title: 'no server', passed: false, by: 'browser' },
     ])
   })
 
   it('[FLW-04] reads one result a flow that was walked in the browser, which counts for its row', () => {
-    const walked = { on: 'browser', criterion: 'transitions', complaints: [], isFlaky: false }
+    const walked = { on: 'browser', criterion: 'transitions', complaints: [] }
     const file = written({
       flows: [
         { ...walked, flow: 'login' },
-        { ...walked, flow: 'pay', isFlaky: true },
+        { ...walked, flow: 'pay' },
         { ...walked, flow: 'vip', complaints: ['vip: path 12: no'] },
-        { ...walked, flow: 'roles', complaints: ['roles: not covered'], isFlaky: true },
+        { ...walked, flow: 'roles', complaints: ['roles: not covered'] },
       ],
     })
     const title = (flow: string) => `Paths in the browser: ${flow}, transitions [FLW-04]`
     const results = walkResults(file)
     expect(results).toEqual([
       { title: title('login'), passed: true, by: 'browser' },
-      { title: title('pay'), passed: true, by: 'browser', isFlaky: true },
+      { title: title('pay'), passed: true, by: 'browser' },
       { title: title('vip'), passed: false, by: 'browser', reason: ['vip: path 12: no'] },
       { title: title('roles'), passed: false, by: 'browser', reason: ['roles: not covered'] },
     ])

@@ -79,10 +79,20 @@ export const superKeyHashFromEnvironment = (): string | null => {
   return BETA_KEY_HASH
 }
 
-/** Secrets as the environment writes them: the one that signs, then those that are believed too, with commas between. */
+/** Characters of a secret that can be guessed no more. */
+const shortestSecret = 16
+
+/**
+ * Secrets as the environment writes them: the one that signs, then those that are believed too, with commas between.
+ * @throws Error with one line for an empty, blank or short one
+ */
 export const secretsOf = (text: string): Secrets => {
   const [first = '', ...others] = text.split(',').map((secret) => secret.trim())
-  return [first, ...others.filter(Boolean)]
+  if ([first, ...others].some((secret) => secret.length < shortestSecret))
+    throw new Error(
+      `PROVIDER_SECRET: each secret between commas has at least ${shortestSecret} characters; openssl rand -hex 32 makes one`,
+    )
+  return [first, ...others]
 }
 
 /**

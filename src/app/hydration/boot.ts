@@ -1,3 +1,5 @@
+import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
+
 /**
  * react-dom makes errors while it is evaluated, to throw them one day: each would have the engine parse the whole
  * package once more, for stacks that nobody reads.
@@ -14,11 +16,15 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Evaluates the packages, evaluates the shop and starts it, each in a task of its own. It imports nothing at once, which would come first. */
+/**
+ * Evaluates the packages, evaluates the shop and starts it, each in a task of its own. Everything else is imported late,
+ * because static imports would be evaluated first.
+ */
 const boot = async () => {
-  await withoutStacks(() => import('react-dom/client'))
+  const retried = { retryAfter: codeRetryAfter }
+  await withoutStacks(lazy(() => import('react-dom/client'), retried))
   await nextTask()
-  const { start } = await import('../main.tsx')
+  const { start } = await lazy(() => import('../main.tsx'), retried)()
   await nextTask()
   await start()
 }

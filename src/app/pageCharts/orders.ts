@@ -13,13 +13,13 @@ import type { WatchTime } from '../../domain/page/time/clockReport.ts'
 import { keepOrders } from '../services/orders/keepSeen.ts'
 import type { LastSeen } from '../services/orders/seenStore.ts'
 
-type AccountServices = { api: AccountCalls; steady(): number }
+type AccountServices = { api: AccountCalls; steady(): number; newId(): string }
 type OrderServices = AccountServices & {
   api: Pick<Api, 'getOrderDetail'>
   lastSeen?: (() => Promise<LastSeen>) | undefined
 }
 
-const readsOf = ({ api, steady }: AccountServices) => createAccountReads(api, steady)
+const readsOf = ({ api, steady, newId }: AccountServices) => createAccountReads(api, steady, newId)
 
 /** The chart of past orders over the server's calls; the newest are kept, a receipt goes to the browser's printer. */
 export const ordersLogic = (services: OrderServices) => {
@@ -45,5 +45,5 @@ export const openOrdersLogic = (services: OrderServices & { ports: { watchTime: 
 }
 
 /** The chart of the real name over the server's calls. */
-export const realNameLogic = ({ api, steady, isInGame }: AccountServices & { isInGame: boolean }) =>
-  realNameMachine.provide(realNameEffects({ api: createAccountReads(api, steady, isInGame) }))
+export const realNameLogic = ({ api, steady, newId, isInGame }: AccountServices & { isInGame: boolean }) =>
+  realNameMachine.provide(realNameEffects({ api: createAccountReads(api, steady, newId, isInGame) }))

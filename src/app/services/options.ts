@@ -73,7 +73,7 @@ export type Random = {
 /** The browser around the charts, handed in so that nothing here touches it by itself. */
 export type PortsOptions = {
   /** Ways to log in that the brand offers; login config narrows them [LGN-04]. Ids of its games by platform [BRD-07]. */
-  brand: { login: { methods: readonly string[] }; games: Brand['games'] }
+  brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
   session: Session
   /** What tells the data-collection host. */

@@ -11,13 +11,13 @@ import { channelOf } from '../../domain/payment/channels.ts'
 import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 
-export type PlayerCallOptions = PurchaseOptions
+export type PlayerCallOptions = PurchaseOptions & { newId(): string }
 
 /** What the charts ask and tell the server on behalf of a player: purchases, what belongs to the player, orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
-  ...createPlayerReads(options.api, options.steady),
-  ownLimit: createAccountReads(options.api, options.steady).ownLimit,
+  ...createPlayerReads(options.api, options.steady, options.newId),
+  ownLimit: createAccountReads(options.api, options.steady, options.newId).ownLimit,
   ...createFirstReads(options.api),
   ...createOrderReads(options.api),
   order: ({ billingNo, isSimple }: { billingNo: string; isSimple: boolean }, signal: AbortSignal) =>

@@ -40,7 +40,7 @@ export const createPorts = (options: PortsOptions) => {
   let serverData: ServerAnswers | null = null
   const loadServerData = lazy(async () => {
     const { createServerData } = await import('./serverData.ts')
-    serverData = createServerData(api, answers, await options.lastSeen?.())
+    serverData = createServerData(api, brand.currency, answers, await options.lastSeen?.())
     return serverData
   })
   const reads = lazyMethods<Reads>(async () => (await loadServerData()).reads)
@@ -55,6 +55,7 @@ export const createPorts = (options: PortsOptions) => {
     intents,
     payLinks: options.network.payLinks,
     steady: clock.steady,
+    newId: random.newId,
   }
 
   const ports: StorefrontPorts = {

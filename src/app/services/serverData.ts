@@ -4,18 +4,25 @@ import { createQueries, type MethodsInput } from '../../client/queries.ts'
 import { resumedQueryClient } from '../../client/queryClient.ts'
 import { freshAnswer } from '../../client/reads/freshAnswer.ts'
 import { createReads } from '../../client/reads/reads.ts'
+import { type Currencies, currencyIn } from '../../domain/text/money.ts'
 import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
  * What the server said, for the charts' effects and for views that only read: one query client.
+ * @param currencies what the brand charges where an answer does not say it
  * @param answers those that came with the page
  * @param lastSeen keeps goods for a page without a connection
  */
-export const createServerData = (api: Api, answers: DehydratedState | undefined, lastSeen?: LastSeen) => {
+export const createServerData = (
+  api: Api,
+  currencies: Currencies,
+  answers: DehydratedState | undefined,
+  lastSeen?: LastSeen,
+) => {
   const client = resumedQueryClient(answers)
   if (lastSeen) keepGoods(client, lastSeen)
-  const queries = createQueries(api)
+  const queries = createQueries(api, (area) => currencyIn(currencies, area))
   return {
     client,
     queries,

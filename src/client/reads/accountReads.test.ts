@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError, NetworkError } from '../callErrors.ts'
 import { type AccountCalls, createAccountReads } from './accountReads.ts'
 
 const signal = new AbortController().signal
@@ -36,7 +37,11 @@ describe('Reads of the player’s account', () => {
         return { orders: [wire] }
       },
     }
-    const reads = createAccountReads(api, () => 5000)
+    const reads = createAccountReads(
+      api,
+      () => 5000,
+      () => 'key',
+    )
     const page = await reads.orders({ clientId: '7', before: null }, signal)
     expect(page).toMatchObject({
       next: null,
@@ -51,7 +56,11 @@ describe('Reads of the player’s account', () => {
       ...silent,
       getRealNameStatus: async () => ({ is_verified: false, verify_url: 'https://names.example/1' }),
     }
-    const status = await createAccountReads(api, () => 5000).realName({ clientId: '7' }, signal)
+    const status = await createAccountReads(
+      api,
+      () => 5000,
+      () => 'key',
+    ).realName({ clientId: '7' }, signal)
     expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
   })
 
@@ -65,7 +74,12 @@ describe('Reads of the player’s account', () => {
       },
     }
     for (const isInGame of [true, false]) {
-      await createAccountReads(api, () => 5000, isInGame).realName({ clientId: '7' }, signal)
+      await createAccountReads(
+        api,
+        () => 5000,
+        () => 'key',
+        isInGame,
+      ).realName({ clientId: '7' }, signal)
     }
     expect(asked).toEqual([{ client_id: '7', visit: 'sdk' }, { client_id: '7' }])
   })
@@ -79,7 +93,11 @@ describe('Reads of the player’s account', () => {
         return { currency: 'USD', spent: 4.99, reserved: null, limit: 5, next: { limit: null, time: 1_700_000_000 } }
       },
     }
-    const reads = createAccountReads(api, () => 0)
+    const reads = createAccountReads(
+      api,
+      () => 0,
+      () => 'key',
+    )
     expect(await reads.ownLimit({ clientId: '7' }, signal)).toEqual({
       currency: 'USD',
       spent: 4.99,
@@ -91,6 +109,29 @@ describe('Reads of the player’s account', () => {
     expect(changed.next).toEqual({ limit: null, at: 1_700_000_000_000 })
     await reads.setOwnLimit({ clientId: '7', limit: 49.99 }, signal)
     expect(wishes).toEqual([undefined, '49.99'])
+  })
+
+  it('[BEY-06] send a limit again under its key until the answer is known, and under another one afterwards', async () => {
+    const keys: string[] = []
+    const outcomes = ['lost', 'set', 'set', 'refused', 'set']
+    const api: AccountCalls = {
+      ...silent,
+      setOwnLimit: async ({ idempotency_key, limit }) => {
+        keys.push(idempotency_key)
+        const outcome = outcomes[keys.length - 1]
+        if (outcome === 'lost') throw new NetworkError('gone')
+        if (outcome === 'refused') throw new ApiError(0, 'no')
+        return { currency: 'USD', spent: 0, reserved: null, limit: Number(limit) }
+      },
+    }
+    let drawn = 0
+    const reads = createAccountReads(
+      api,
+      () => 0,
+      () => `key-${++drawn}`,
+    )
+    for (const limit of [50, 50, 20, 50, 50]) await reads.setOwnLimit({ clientId: '7', limit }, signal).catch(() => {})
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4'])
   })
 
   it('[BEY-09] give open orders with the moment of the steady clock at which they end, and cancel by number', async () => {
@@ -114,7 +155,11 @@ describe('Reads of the player’s account', () => {
         return { billing_no: 'B1', status: -2 }
       },
     }
-    const reads = createAccountReads(api, () => 5000)
+    const reads = createAccountReads(
+      api,
+      () => 5000,
+      () => 'key',
+    )
     const orders = await reads.openOrders({ clientId: '7' }, signal)
     expect(orders.map(({ isPaid, endsAt }) => [isPaid, endsAt])).toEqual([
       [false, 65_000],

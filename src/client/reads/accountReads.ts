@@ -8,6 +8,7 @@ import { checkedLink } from '../../domain/payment/paymentLink.ts'
 import { type OrderPage, type PastOrder, pastEnd } from '../../domain/payment/receipt.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
+import { createIntentKeys } from './intentKeys.ts'
 
 /** The calls about the player's own account. */
 export type AccountCalls = Api<
@@ -19,59 +20,60 @@ type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 /**
  * Orders, past and open, and the state of the real name: a player's own, never cached.
  * @param steady a clock in ms that nobody sets
+ * @param newId a key that makes a wish that is sent twice count once
  * @param isInGame the page is a game's view, into which others lead back
  */
-export const createAccountReads = (api: AccountCalls, steady: () => number, isInGame = false) => ({
-  orders: async (
-    { clientId, before }: { clientId: string; before: string | null },
-    signal: AbortSignal,
-  ): Promise<OrderPage> => {
-    const page = await api.getOrderHistory({ client_id: clientId, ...(before !== null && { before }) }, signal)
-    return { orders: page.orders.map((order) => pastOrderOf(order, steady())), next: page.next ?? null }
-  },
-  openOrders: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OpenOrder[]> => {
-    const { orders } = await api.getOpenOrders({ client_id: clientId }, signal)
-    const at = steady()
-    return orders.map((wire) => ({
-      billingNo: wire.billing_no,
-      isPaid: wire.is_paid,
-      goods: wire.product_name,
-      role: wire.role_name,
-      amount: wire.amount,
-      currency: wire.currency,
-      endsAt: wire.review ? null : endOf(wire.expires_in, at),
-      isReviewed: Boolean(wire.review),
-      freesCoupon: wire.frees_coupon,
-      payUrl: checkedLink(wire.pay_url),
-    }))
-  },
-  cancelOrder: async ({ billingNo }: { billingNo: string }, signal: AbortSignal) => {
-    const { status } = await api.cancelOrder({ billing_no: billingNo }, signal)
-    return { status }
-  },
-  ownLimit: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OwnLimit> =>
-    ownLimitOf(await api.getOwnLimit({ client_id: clientId }, signal)),
-  setOwnLimit: async (
-    { clientId, limit }: { clientId: string; limit: number | null },
-    signal: AbortSignal,
-  ): Promise<OwnLimit> =>
-    ownLimitOf(
-      await api.setOwnLimit(
-        {
-          client_id: clientId,
-          ...(limit !== null && { limit: String(limit) }),
-          // the same limit is the same wish, however often it is sent
-          idempotency_key: `own-limit-${limit ?? 'none'}`,
-        },
-        signal,
+export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
+  const keys = createIntentKeys(newId)
+  return {
+    orders: async (
+      { clientId, before }: { clientId: string; before: string | null },
+      signal: AbortSignal,
+    ): Promise<OrderPage> => {
+      const page = await api.getOrderHistory({ client_id: clientId, ...(before !== null && { before }) }, signal)
+      return { orders: page.orders.map((order) => pastOrderOf(order, steady())), next: page.next ?? null }
+    },
+    openOrders: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OpenOrder[]> => {
+      const { orders } = await api.getOpenOrders({ client_id: clientId }, signal)
+      const at = steady()
+      return orders.map((wire) => ({
+        billingNo: wire.billing_no,
+        isPaid: wire.is_paid,
+        goods: wire.product_name || wire.billing_no,
+        role: wire.role_name,
+        amount: wire.amount,
+        currency: wire.currency,
+        endsAt: wire.review ? null : endOf(wire.expires_in, at),
+        isReviewed: Boolean(wire.review),
+        freesCoupon: wire.frees_coupon,
+        payUrl: checkedLink(wire.pay_url),
+      }))
+    },
+    cancelOrder: async ({ billingNo }: { billingNo: string }, signal: AbortSignal) => {
+      const { status } = await api.cancelOrder({ billing_no: billingNo }, signal)
+      return { status }
+    },
+    ownLimit: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<OwnLimit> =>
+      ownLimitOf(await api.getOwnLimit({ client_id: clientId }, signal)),
+    setOwnLimit: async (
+      { clientId, limit }: { clientId: string; limit: number | null },
+      signal: AbortSignal,
+    ): Promise<OwnLimit> =>
+      keys.once(`${clientId} ${limit}`, async (idempotency_key) =>
+        ownLimitOf(
+          await api.setOwnLimit(
+            { client_id: clientId, ...(limit !== null && { limit: String(limit) }), idempotency_key },
+            signal,
+          ),
+        ),
       ),
-    ),
-  realName: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
-    const input = { client_id: clientId, ...(isInGame && { visit: 'sdk' as const }) }
-    const { is_verified, verify_url } = await api.getRealNameStatus(input, signal)
-    return { isVerified: is_verified, url: verify_url ?? null }
-  },
-})
+    realName: async ({ clientId }: { clientId: string }, signal: AbortSignal) => {
+      const input = { client_id: clientId, ...(isInGame && { visit: 'sdk' as const }) }
+      const { is_verified, verify_url } = await api.getRealNameStatus(input, signal)
+      return { isVerified: is_verified, url: verify_url ?? null }
+    },
+  }
+}
 
 /** A player's own limit in our words. */
 export const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
@@ -95,7 +97,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   server: serverLabel({ id: wire.server_id, name: wire.game_server_name }),
   role: wire.role_name,
   account: wire.user_name,
-  goods: wire.product_name,
+  goods: wire.product_name || wire.billing_no,
   amount: wire.amount,
   currency: wire.currency,
   method: wire.payway_name ?? null,

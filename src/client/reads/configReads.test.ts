@@ -14,7 +14,15 @@ const setUp = (answers?: DehydratedState) => {
   })
   const api = createApi(contract, transport)
   const client = resumedQueryClient(answers)
-  return { client, fetch, reads: createReads(api, client, createQueries(api)) }
+  return {
+    client,
+    fetch,
+    reads: createReads(
+      api,
+      client,
+      createQueries(api, () => 'USD'),
+    ),
+  }
 }
 const input = { clientId: '7', area: 'sea' } as const
 

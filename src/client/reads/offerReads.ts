@@ -3,6 +3,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import type { GiftReceiver } from '../../domain/player/activities.ts'
 import type { Offers } from '../../domain/player/offers.ts'
 import type { Api } from '../api.ts'
+import { createIntentKeys } from './intentKeys.ts'
 import { rewardsOf } from './rewards.ts'
 
 export type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
@@ -16,7 +17,7 @@ export type OfferReadsOptions = {
 
 /** Offers: a player's own, never cached. A claim that nobody has answered keeps its key until it is answered. */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
-  const keys = new Map<string, string>()
+  const keys = createIntentKeys(newId)
   return {
     offers: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<Offers> =>
       offersOf(await api.getOffers({ client_id: clientId }, signal), steady()),
@@ -25,20 +26,13 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
       signal: AbortSignal,
     ): Promise<Offers> => {
       if (receiver === null) throw new Error('gifts need a role')
-      const key = keys.get(offerId) ?? newId()
-      keys.set(offerId, key)
-      const answer = await api.claimOffer(
-        {
-          client_id: clientId,
-          offer_id: offerId,
-          idempotency_key: key,
-          server_id: receiver.serverId,
-          role_id: receiver.roleId,
-        },
-        signal,
+      const { serverId: server_id, roleId: role_id } = receiver
+      return keys.once(offerId, async (idempotency_key) =>
+        offersOf(
+          await api.claimOffer({ client_id: clientId, offer_id: offerId, idempotency_key, server_id, role_id }, signal),
+          steady(),
+        ),
       )
-      keys.delete(offerId)
-      return offersOf(answer, steady())
     },
   }
 }

@@ -18,7 +18,14 @@ const setUp = (content: (path: string, query: Record<string, string>) => unknown
       return new Response(JSON.stringify({ code: 1, msg: '', content: content(url.pathname, query) }))
     },
   })
-  return { reads: createPlayerReads(createApi(contract, transport), () => steady), asked }
+  return {
+    reads: createPlayerReads(
+      createApi(contract, transport),
+      () => steady,
+      () => `key-${asked.length}`,
+    ),
+    asked,
+  }
 }
 
 describe('a player’s coupons', () => {

@@ -5,12 +5,17 @@ import type { Coupon, CouponPrice } from '../../domain/order/coupons.ts'
 import type { Limit } from '../../domain/order/purchaseLimits.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
+import { createIntentKeys } from './intentKeys.ts'
 
 type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
-/** What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets. */
-export const createPlayerReads = (api: Api, steady: () => number) => {
+/**
+ * What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets,
+ * `newId` a key that makes a wish that is sent twice count once.
+ */
+export const createPlayerReads = (api: Api, steady: () => number, newId: () => string) => {
+  const keys = createIntentKeys(newId)
   const couponsIn = async (
     { clientId, goodsId, replaces = null }: { clientId: string; goodsId?: string; replaces?: string | null },
     category: CouponCategory,
@@ -35,20 +40,17 @@ export const createPlayerReads = (api: Api, steady: () => number) => {
       return { usable, locked }
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
-    /** Makes a typed promo code a coupon; a code is one intent, however often it is sent [BEY-03]. */
+    /** Makes a typed promo code a coupon; a code is one intent until it is answered [BEY-03]. */
     enterPromoCode: async (
       { clientId, goodsId, promoCode }: { clientId: string; goodsId: string; promoCode: string },
       signal: AbortSignal,
     ): Promise<Coupon> =>
-      couponOf(
-        await api.enterPromoCode(
-          {
-            client_id: clientId,
-            product_id: goodsId,
-            promo_code: promoCode,
-            idempotency_key: `promo-code-${promoCode}`,
-          },
-          signal,
+      keys.once(`${clientId} ${goodsId} ${promoCode}`, async (idempotency_key) =>
+        couponOf(
+          await api.enterPromoCode(
+            { client_id: clientId, product_id: goodsId, promo_code: promoCode, idempotency_key },
+            signal,
+          ),
         ),
       ),
     couponPrice: async (

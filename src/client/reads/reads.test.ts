@@ -22,7 +22,11 @@ const setUp = (contents: Record<string, unknown>) => {
     },
   })
   const api = createApi(contract, transport)
-  const reads = createReads(api, createQueryClient(), createQueries(api))
+  const reads = createReads(
+    api,
+    createQueryClient(),
+    createQueries(api, () => 'USD'),
+  )
   const questions = () =>
     asked.map(({ pathname, searchParams }) => {
       const { idfv: _, ...own } = Object.fromEntries(searchParams)
@@ -197,6 +201,7 @@ describe('the goods', () => {
     const { goods, types } = await reads.goods({ clientId: '7', area: 'sea' })
     expect(types.map(({ key }) => key)).toEqual(['gems', 'packs'])
     expect(goods[0]).toEqual({
+      key: '60',
       id: '60',
       display: '60 Gems',
       note: null,

@@ -16,10 +16,10 @@ const info = {
 
 const bare = { sort: null, min_money: null, max_money: null, open_coupon: false }
 
-const start = (asked: unknown[] = []) => {
+const start = (asked: unknown[] = [], valid_time = 3600) => {
   const api: ReplenishCalls = {
     getReplenishGameList: async () => ({ list: [{ client_id: '7', game_id: 'g7', name: 'Skybound', logo: '' }] }),
-    getReplenishInfo: async () => info,
+    getReplenishInfo: async () => ({ ...info, valid_time }),
     getReplenishCountryList: async () => ({
       country: { US: [{ ...bare, payway_id: '10201', name: 'PayPal', icon: 'paypal', max_money: 10 }] },
     }),
@@ -45,6 +45,15 @@ describe('Reads of a replenishment', () => {
       paidBy: null,
       isPaid: false,
     })
+  })
+
+  it('[RPL-02] count a started second, as the countdown does', async () => {
+    for (const [seconds, left] of [
+      [90.2, 91],
+      [0.4, 1],
+      [0, 0],
+    ] as const)
+      expect((await start([], seconds).link('R1', signal)).validTime).toBe(left)
   })
 
   it('give games and regions in our words', async () => {

@@ -4,7 +4,7 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Region } from '../../domain/payment/methods.ts'
 import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenishment/replenish.ts'
 import type { Api } from '../api.ts'
-import { methodOf } from '../queries.ts'
+import { methodsOf } from '../queries.ts'
 
 /** The calls of replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
@@ -33,7 +33,7 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
     signal: AbortSignal,
   ): Promise<Region[]> => {
     const { country } = await api.getReplenishCountryList({ replenish_id: replenishId, platform }, signal)
-    return Object.entries(country).map(([code, list]) => ({ code, methods: list.map((wire) => methodOf(wire)) }))
+    return Object.entries(country).map(([code, list]) => ({ code, methods: methodsOf(list) }))
   },
   pay: async ({ replenishId, country, way, key }: PayInput, signal: AbortSignal) => {
     const answer = await api.payReplenishment(
@@ -60,7 +60,8 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   account: wire.user_name,
   amount: wire.amount,
   currency: wire.currency_code,
-  validTime: wire.valid_time ?? 0,
+  // as the countdown has it: a started second counts
+  validTime: Math.ceil(wire.valid_time ?? 0),
   paidBy: wire.billing_no ?? null,
   isPaid: wire.is_paid,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, maybe, number, serverText, words } from '../fields.ts'
-import { list } from '../lists.ts'
+import { amount, clientId, flag, id, number, quantity, serverText, words } from '../fields.ts'
+import { list, spare } from '../lists.ts'
 
 /** The player's orders of a game, newest first. assumed: the whole call. */
 export const getOrderHistory = endpoint({
@@ -14,28 +14,28 @@ export const getOrderHistory = endpoint({
         status: number,
         /** What was paid has been given back. */
         is_refunded: flag,
-        game_name: serverText,
+        game_name: words,
         game_server_name: words,
-        server_id: maybe(words),
+        server_id: spare(words),
         role_name: words,
         user_name: words,
-        product_name: serverText,
-        amount: amount,
-        currency: z.string(),
-        payway_name: maybe(serverText),
+        product_name: words,
+        amount: quantity,
+        currency: words,
+        payway_name: spare(serverText),
         created_time: amount,
         /** Why it ended without goods, by code, as the order's detail says it. */
-        decline: maybe(words),
+        decline: spare(words),
         /** Its money has come, and its goods have not. */
-        is_paid: maybe(flag),
+        is_paid: spare(flag),
         /** Why a person looks at money that has come, by code, as the order's detail says it. */
-        review: maybe(words),
+        review: spare(words),
         /** Of one that waits: seconds until it ends unpaid. */
-        expires_in: maybe(amount),
+        expires_in: spare(amount),
       }),
     ),
     /** The number to ask the next page with; absent at the end. */
-    next: maybe(id),
+    next: spare(id),
   }),
 })
 
@@ -44,10 +44,10 @@ const ownLimit = z.object({
   /** What the orders of this month come to, open ones included. */
   spent: number,
   /** What open ones come to, part of `spent`. */
-  reserved: amount,
+  reserved: quantity,
   /** Nothing is no limit. */
-  limit: amount,
-  next: maybe(z.object({ limit: amount, time: number })),
+  limit: quantity,
+  next: spare(z.object({ limit: quantity, time: number })),
 })
 
 /** The player's own limit of a month in the game's currency, and what was spent [BEY-06]. assumed: the whole call. */
@@ -73,5 +73,5 @@ export const setOwnLimit = endpoint({
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',
   input: z.object({ client_id: clientId, visit: z.optional(z.literal('sdk')) }),
-  output: z.object({ is_verified: flag, verify_url: maybe(z.string()) }),
+  output: z.object({ is_verified: flag, verify_url: spare(z.string()) }),
 })

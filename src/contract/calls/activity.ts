@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { art } from '../art.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, maybe, ref, serverText, words } from '../fields.ts'
-import { list, listOrNone } from '../lists.ts'
+import { amount, clientId, flag, hoursFromUtc, id, quantity, ref, serverText, words } from '../fields.ts'
+import { list, listOrNone, spare } from '../lists.ts'
 
 /** Top-up within a period, by amount or by days in a row [EVT-01]. */
 export const activityKinds = ['cumulative', 'continuous'] as const
@@ -11,9 +11,9 @@ export type ActivityKind = (typeof activityKinds)[number]
 /** One kind of thing that is given. */
 export const reward = z.object({
   name: serverText,
-  count: amount,
+  count: quantity,
   // assumed: what of our own art it is shown with
-  art: maybe(art),
+  art: spare(art),
 })
 
 /** The running activity of a kind with the player's progress [EVT-03]. assumed: payload and shape. */
@@ -35,14 +35,14 @@ export const getActivity = endpoint({
     // assumed: seconds from now to the end, as a replenishment names them
     valid_time: z.optional(amount),
     /** Hours from UTC in which days are counted. */
-    time_zone: amount,
-    currency: maybe(z.string()),
+    time_zone: hoursFromUtc,
+    currency: spare(z.string()),
     /** Amount of money, or days. */
-    reached: amount,
+    reached: quantity,
     steps: list(
       z.object({
         step_id: id,
-        need: amount,
+        need: quantity,
         rewards: listOrNone(reward),
         is_claimable: flag,
         is_received: flag,
@@ -63,7 +63,7 @@ export const receiveActivityGift = endpoint({
     role_id: ref,
     idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
   }),
-  output: z.object({ results: list(z.object({ step_id: id, is_received: flag, msg: maybe(z.string()) })) }),
+  output: z.object({ results: list(z.object({ step_id: id, is_received: flag, msg: spare(z.string()) })) }),
   changes: true,
 })
 

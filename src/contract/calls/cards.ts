@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, maybe, platform, ref } from '../fields.ts'
+import { clientId, platform, quantity, ref } from '../fields.ts'
+import { spare } from '../lists.ts'
 import { payInput, payOutput } from './pay.ts'
 
 /** Card number and password with their checksum: `src/domain/payment/cardEncoding.ts` [CRD-02]. */
@@ -15,11 +16,11 @@ export const previewCard = endpoint({
   path: '/api/pay/card_info',
   input: z.object({ client_id: clientId, card_info: cardInfo }),
   output: z.object({
-    price: amount,
-    currency: maybe(z.string()),
-    gems_number: amount,
-    extra_gems_number: amount,
-    gems_text: maybe(z.string()),
+    price: quantity,
+    currency: spare(z.string()),
+    gems_number: quantity,
+    extra_gems_number: quantity,
+    gems_text: spare(z.string()),
   }),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, maybe, number, ref, serverText } from '../fields.ts'
-import { list } from '../lists.ts'
+import { amount, clientId, flag, hoursFromUtc, id, number, quantity, rate, ref, words } from '../fields.ts'
+import { list, spare } from '../lists.ts'
 
 /** What can be done with a coupon: receive it, use it, not use it yet, or look back at it [CPN-04]. */
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
@@ -12,17 +12,17 @@ export type CouponType = (typeof couponTypes)[number]
 const coupon = z.object({
   code: id,
   /** Plain text or a JSON map by language. */
-  name: serverText,
+  name: words,
   use_category: z.enum(couponCategories),
   is_used: flag,
   /** Seconds or milliseconds; 0 or absent is never. */
   used_time: amount,
   valid_end_time: amount,
   // assumed: hours from UTC
-  time_zone: amount,
+  time_zone: hoursFromUtc,
   // assumed: the part of the price that stays, 0.8 is 20 % off
-  discount_rate: amount,
-  type: maybe(z.enum(couponTypes)),
+  discount_rate: rate,
+  type: spare(z.enum(couponTypes)),
 })
 
 /** assumed: what the waiting order keeps that is about to be replaced counts as usable [BEY-02]. */
@@ -71,5 +71,5 @@ export const enterPromoCode = endpoint({
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
   input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)), replaces }),
-  output: z.object({ points: amount, discountPrice: number }),
+  output: z.object({ points: quantity, discountPrice: number.check(z.refine((value) => value >= 0)) }),
 })

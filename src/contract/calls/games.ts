@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { area, clientId, flag, id, maybe, platform, serverText, words } from '../fields.ts'
-import { list, listOrNone, map } from '../lists.ts'
+import { area, clientId, flag, id, platform, serverText, words } from '../fields.ts'
+import { list, listOrNone, map, spare } from '../lists.ts'
 
 const playable = {
   client_id: id,
@@ -14,9 +14,9 @@ const playable = {
 /** A game of the list, with sub-games that expand [GAM-01]. */
 const game = z.object({
   ...playable,
-  terms: maybe(z.string()),
-  privacy: maybe(z.string()),
-  sub_game: maybe(map(z.object(playable))),
+  terms: spare(z.string()),
+  privacy: spare(z.string()),
+  sub_game: spare(map(z.object(playable))),
 })
 
 export const getGameList = endpoint({
@@ -27,7 +27,7 @@ export const getGameList = endpoint({
 })
 
 /** A picture of a game, an address or a name of our own art; texts are plain or by language [BEY-15]. assumed: all of it */
-const banner = z.object({ id, image: z.string(), title: serverText, link: maybe(z.string()) })
+const banner = z.object({ id, image: z.string(), title: serverText, link: spare(z.string()) })
 /** Name of a segment, an experiment or a group of one. */
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
@@ -37,11 +37,11 @@ export const getPageConfig = endpoint({
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    language_config: maybe(z.string()),
-    area_config: maybe(z.object({ is_area_role: flag })),
-    brand_color: maybe(z.string()),
-    cumulative_config: maybe(z.object({ is_has_cumulative: flag })),
-    continue_config: maybe(z.object({ is_has_continue: flag })),
+    language_config: spare(z.string()),
+    area_config: spare(z.object({ is_area_role: flag })),
+    brand_color: spare(z.string()),
+    cumulative_config: spare(z.object({ is_has_cumulative: flag })),
+    continue_config: spare(z.object({ is_has_continue: flag })),
     banners: listOrNone(banner),
     /** What the player who is logged in belongs to [BEY-16]. assumed, with `experiments` */
     segments: listOrNone(groupName),

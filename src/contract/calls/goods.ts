@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { art } from '../art.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, area, clientId, flag, id, maybe, ref, serverText } from '../fields.ts'
-import { list, listOrNone } from '../lists.ts'
+import { amount, area, clientId, flag, id, quantity, ref, serverText, words } from '../fields.ts'
+import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
 /** One product of a game [GDS-01]. `note`, `original_price`, `badge`, `art` and `first_rewards` are assumed. */
 const goods = z.object({
   value: id,
   display: serverText,
-  note: maybe(serverText),
-  price: amount,
-  original_price: amount,
-  typeKey: z.string(),
+  note: spare(serverText),
+  price: quantity,
+  original_price: quantity,
+  typeKey: spare(id),
   isLimit: flag,
   isCoupon: flag,
   isSpecial: flag,
   goodsSort: amount,
   typeSort: amount,
-  couponPoints: amount,
-  badge: maybe(serverText),
-  art: maybe(art),
+  couponPoints: quantity,
+  badge: spare(serverText),
+  art: spare(art),
   /** What a player's first purchase of it brings besides [BEY-14]. */
   first_rewards: listOrNone(reward),
 })
@@ -30,8 +30,9 @@ export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
   output: z.object({
-    currency: z.string().check(z.maxLength(8)),
-    types: list(z.object({ typeKey: z.string(), name: serverText })),
+    /** The brand's default currency where it is left out [BRD-14]. */
+    currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
+    types: listOrNone(z.object({ typeKey: id, name: words })),
     goods: list(goods),
   }),
 })
@@ -46,12 +47,12 @@ export const getLimits = endpoint({
       z.object({
         product_id: id,
         limit_type: z.enum(['role', 'time', 'game']),
-        frequency: amount,
-        day_info: amount,
+        frequency: quantity,
+        day_info: quantity,
         extra_pay_times: amount,
         next_pay_time: amount,
         // assumed: the order that has to be paid first [GDS-06]
-        unpaid_billing_no: maybe(id),
+        unpaid_billing_no: spare(id),
       }),
     ),
   }),

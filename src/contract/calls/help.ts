@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, id, maybe, ref, words } from '../fields.ts'
-import { list } from '../lists.ts'
+import { amount, clientId, id, ref, words } from '../fields.ts'
+import { list, spare } from '../lists.ts'
 import { readTrail } from '../messages/flowCounts.ts'
 
 /** What help is asked about. */
@@ -46,9 +46,9 @@ export const getTickets = endpoint({
         ticket_no: id,
         state: z.enum(ticketStates),
         topic: z.enum(helpTopics),
-        billing_no: maybe(id),
+        billing_no: spare(id),
         message: words,
-        answer: maybe(words),
+        answer: spare(words),
         created_time: amount,
       }),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { area, clientId, id, maybe } from '../fields.ts'
-import { listOrNone } from '../lists.ts'
+import { area, clientId, id } from '../fields.ts'
+import { listOrNone, spare } from '../lists.ts'
 
 /** A logged-in player: stored per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
@@ -41,13 +41,13 @@ export const getLoginConfig = endpoint({
   path: '/util/login/login_config',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
-    fb_id: maybe(z.string()),
-    gg_id: maybe(z.string()),
-    gg_pkg: maybe(z.string()),
-    ios_id: maybe(z.string()),
-    vk_id: maybe(z.string()),
+    fb_id: spare(z.string()),
+    gg_id: spare(z.string()),
+    gg_pkg: spare(z.string()),
+    ios_id: spare(z.string()),
+    vk_id: spare(z.string()),
     client_id: id,
     json_type: listOrNone(z.string()),
-    twitterHtml: maybe(z.string()),
+    twitterHtml: spare(z.string()),
   }),
 })

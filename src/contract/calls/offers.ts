@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, maybe, ref, serverText } from '../fields.ts'
-import { list, listOrNone } from '../lists.ts'
+import { amount, clientId, flag, id, ref, serverText } from '../fields.ts'
+import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
 /** Of one in a chain: taken, to be taken, to be taken after a purchase, or not its turn yet. */
@@ -9,7 +9,7 @@ export const offerStates = ['done', 'open', 'buy', 'locked'] as const
 export type OfferState = (typeof offerStates)[number]
 
 const offers = z.object({
-  daily: maybe(
+  daily: spare(
     z.object({
       offer_id: id,
       rewards: listOrNone(reward),
@@ -26,7 +26,7 @@ const offers = z.object({
       state: z.enum(offerStates),
       rewards: listOrNone(reward),
       /** What has to be bought for it. */
-      product_name: maybe(serverText),
+      product_name: spare(serverText),
     }),
   ),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { art } from '../art.ts'
 import { endpoint } from '../endpoint.ts'
-import { amount, flag, id, maybe, number, ref, serverText, words } from '../fields.ts'
-import { list, listOrNone } from '../lists.ts'
+import { flag, id, number, quantity, ref, serverText, words } from '../fields.ts'
+import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
 /** What can happen to an order, in the order of a usual one; `ended` is without a payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
-/** What becomes of coupon, limit and points with a refund; an order that is refunded names one. */
+/** What becomes of goods, coupon and limit when all the money went back; points go back with the money by either. */
 export const refundRules = ['kept', 'returned'] as const
 
 /**
@@ -21,35 +21,38 @@ export const getOrderDetail = endpoint({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
     /** Absent for an order of which nothing more is expected; without `by` where a person looks at it. */
-    next: maybe(z.object({ step: z.enum(['paid', 'delivered']), by: maybe(number) })),
-    game_name: serverText,
+    next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
+    game_name: words,
     game_server_name: words,
-    server_id: maybe(words),
+    server_id: spare(words),
     role_name: words,
     user_name: words,
-    product_name: serverText,
-    product_note: maybe(serverText),
-    art: maybe(art),
+    product_name: words,
+    product_note: spare(serverText),
+    art: spare(art),
     /** By what the game's art is known, as in the list of games. */
-    game_logo: maybe(words),
-    amount: amount,
-    list_amount: amount,
+    game_logo: spare(words),
+    amount: quantity,
+    list_amount: quantity,
     /** The original price that goods are sold below; only while it is known of these. */
-    original_amount: amount,
+    original_amount: quantity,
     /** The coupon that took something off. */
-    coupon_name: maybe(serverText),
+    coupon_name: spare(serverText),
     /** What it brings besides as its player's first purchase of the item: what was given, before that what would be. */
     bonus: listOrNone(reward),
-    currency: z.string(),
-    payway_name: maybe(serverText),
+    currency: words,
+    payway_name: spare(serverText),
     /** Of an order that ended without goods: the provider's reason by code, and whether it is known that nothing was charged. */
-    decline: maybe(z.object({ reason: words, is_uncharged: flag })),
+    decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /** Of a delivered order: what it earned, the level that this reached, and what is missing to the next level, where there is one. */
-    points: maybe(
-      z.object({ earned: number, reached_level: maybe(words), next_level: maybe(words), missing: maybe(number) }),
+    points: spare(
+      z.object({ earned: number, reached_level: spare(words), next_level: spare(words), missing: spare(number) }),
     ),
     /** Why a person looks at money that has come, by code: `wrong_amount`; such an order is not to be paid again. */
-    review: maybe(words),
-    refund: maybe(z.object({ amount: amount, currency: z.string(), rule: z.enum(refundRules) })),
+    review: spare(words),
+    /** All the money went back; `amount` is its sum. */
+    refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
+    /** Money that went back, each time: parts of what was paid, or all at once. assumed: the field */
+    refunds: listOrNone(z.object({ amount: quantity, currency: z.string(), at: number })),
   }),
 })

@@ -1,23 +1,36 @@
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { amount, area, clientId, flag, id, maybe, number, platform, ref, serverText, words } from '../fields.ts'
-import { list, map, readableList } from '../lists.ts'
+import {
+  amount,
+  area,
+  clientId,
+  flag,
+  id,
+  maybe,
+  number,
+  platform,
+  quantity,
+  ref,
+  serverText,
+  words,
+} from '../fields.ts'
+import { list, map, readableList, spare } from '../lists.ts'
 
 const method = {
   payway_id: id,
-  channel_id: maybe(id),
+  channel_id: spare(id),
   name: serverText,
-  icon: maybe(z.string()),
+  icon: spare(z.string()),
   sort: amount,
   min_money: amount,
   max_money: amount,
   open_coupon: flag,
-  description: maybe(z.string()),
+  description: spare(serverText),
 }
 
 /** Methods by region code; one of whose sub-methods none can be read is broken itself. */
 export const methodsByRegion = z.object({
-  country: map(list(z.object({ ...method, sub_payment: maybe(readableList(z.object(method))) }))),
+  country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
 /** Methods by region code [RCH-01]. assumed: the path and the map's key. */
@@ -38,7 +51,7 @@ export const getCountryList = endpoint({
 export const getLastMethod = endpoint({
   path: '/api/pay/lastMethod',
   input: z.object({ client_id: clientId, domain_area: area }),
-  output: z.object({ payway_id: maybe(id), channel_id: maybe(id) }),
+  output: z.object({ payway_id: spare(id), channel_id: spare(id) }),
 })
 
 /** The payload of every payment [PAY-09]; channel, channel_id and country as the provider wants. */
@@ -77,11 +90,11 @@ export type PayCallInput = z.output<typeof payInput>
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
-  url: maybe(z.string()),
-  sdk: maybe(z.record(z.string(), z.string())),
+  url: spare(z.string()),
+  sdk: spare(z.record(z.string(), z.string())),
   status: maybe(z.number()),
   // assumed: seconds until it ends unpaid
-  expires_in: maybe(amount),
+  expires_in: spare(amount),
   // assumed: money of another amount has come for the key's order; there is nothing to pay, and a person looks at it
   review: maybe(words),
 })
@@ -132,18 +145,18 @@ export const getOpenOrders = endpoint({
       z.object({
         billing_no: id,
         is_paid: flag,
-        product_name: serverText,
+        product_name: words,
         role_name: words,
-        amount: amount,
-        currency: z.string(),
+        amount: quantity,
+        currency: words,
         /** Seconds until it ends unpaid. */
         expires_in: amount,
         /** Why a person looks at money that has come, by code. */
-        review: maybe(words),
+        review: spare(words),
         /** It keeps a coupon that can be used again once it is cancelled. */
         frees_coupon: flag,
         /** The page on which one that waits goes on; none where it is paid in a form. */
-        pay_url: maybe(z.string()),
+        pay_url: spare(z.string()),
       }),
     ),
   }),
@@ -156,28 +169,28 @@ export const getOrderInfo = endpoint({
   output: z.object({
     status: number,
     billing_no: id,
-    user_name: maybe(z.string()),
-    game_name: maybe(serverText),
-    game_server_name: maybe(z.string()),
-    role_name: maybe(z.string()),
-    product_name: maybe(serverText),
+    user_name: spare(z.string()),
+    game_name: spare(serverText),
+    game_server_name: spare(z.string()),
+    role_name: spare(z.string()),
+    product_name: spare(serverText),
     // assumed: what the player needs to go on paying and to recognise the order
-    pay_url: maybe(z.string()),
+    pay_url: spare(z.string()),
     // assumed: the way to pay [BEY-04]
-    payway_id: maybe(id),
-    channel_id: maybe(id),
+    payway_id: spare(id),
+    channel_id: spare(id),
     // assumed: instead of a page, what the provider's own form starts with, so that one that was left opens again
-    sdk: maybe(z.record(z.string(), z.string())),
-    amount: maybe(amount),
-    currency: maybe(z.string()),
-    created_time: maybe(amount),
+    sdk: spare(z.record(z.string(), z.string())),
+    amount: spare(quantity),
+    currency: spare(z.string()),
+    created_time: spare(amount),
     // assumed: what another try of the same goods needs, and seconds until the order ends unpaid [BEY-02 BEY-09]
-    product_id: maybe(id),
-    server_id: maybe(id),
-    role_id: maybe(id),
-    coupon_code: maybe(id),
-    expires_in: maybe(amount),
+    product_id: spare(id),
+    server_id: spare(id),
+    role_id: spare(id),
+    coupon_code: spare(id),
+    expires_in: spare(amount),
     // assumed: why a person looks at money that has come, by code [BEY-08]
-    review: maybe(words),
+    review: spare(words),
   }),
 })

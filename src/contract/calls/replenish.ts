@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, area, clientId, flag, id, maybe, number, platform, ref, serverText, words } from '../fields.ts'
-import { list } from '../lists.ts'
+import { amount, area, clientId, flag, id, number, platform, ref, serverText, words } from '../fields.ts'
+import { list, spare } from '../lists.ts'
 import { accountKind } from './login.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
@@ -20,7 +20,7 @@ export const getReplenishGameList = endpoint({
         name: serverText,
         logo: words,
         // assumed: where it is sold, for which login config is asked
-        domain_area: maybe(area),
+        domain_area: spare(area),
       }),
     ),
   }),
@@ -35,13 +35,13 @@ export const getReplenishInfo = endpoint({
     client_id: id,
     game_name: serverText,
     user_name: z.string(),
-    amount: number,
+    amount: number.check(z.refine((value) => value >= 0)),
     currency_code: z.string(),
     /** Seconds. */
     valid_time: amount,
     // assumed: already paid; the order that paid it
     is_paid: flag,
-    billing_no: maybe(id),
+    billing_no: spare(id),
   }),
 })
 
@@ -70,7 +70,7 @@ export const payReplenishment = endpoint({
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
   input: z.object({ replenish_id: ref, billing_no: ref }),
-  output: z.object({ status: number, billing_no: id, pay_url: maybe(z.string()) }),
+  output: z.object({ status: number, billing_no: id, pay_url: spare(z.string()) }),
 })
 
 /** Logs in with a game account for a replenishment: answers the link's id instead of a user [RPL-06]. */

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, maybe, ref } from '../fields.ts'
-import { list, listOrNone } from '../lists.ts'
+import { amount, clientId, flag, id, ref, words } from '../fields.ts'
+import { list, listOrNone, spare } from '../lists.ts'
 
 const server = z.object({
   server_id: id,
-  server_name: z.string(),
-  area_id: maybe(id),
+  server_name: words,
+  area_id: spare(id),
   // assumed: the server a merged one lives on
-  real_server: maybe(id),
+  real_server: spare(id),
 })
-const area = z.object({ area_id: id, area_name: z.string() })
-const role = z.object({ role_id: id, role_name: z.string(), level: amount })
+const area = z.object({ area_id: id, area_name: words })
+const role = z.object({ role_id: id, role_name: words, level: amount })
 
 // assumed: all three shapes
 export const getServerList = endpoint({
@@ -32,6 +32,6 @@ export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',
   input: z.object({ client_id: clientId }),
   output: z.object({
-    roles: list(z.object({ ...role.shape, ...server.shape, area_name: maybe(z.string()), is_last: flag })),
+    roles: list(z.object({ ...role.shape, ...server.shape, area_name: words, is_last: flag })),
   }),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, maybe, serverText, words } from '../fields.ts'
-import { list, listOrNone } from '../lists.ts'
+import { clientId, flag, id, quantity, rate, serverText, words } from '../fields.ts'
+import { list, listOrNone, spare } from '../lists.ts'
 import { couponTypes } from './coupons.ts'
 
 const levelCoupon = z.object({
-  name: serverText,
-  discount_rate: amount,
+  name: words,
+  discount_rate: rate,
   type: z.enum(couponTypes),
   // assumed: how many come with the level or with each week or month
-  count: amount,
+  count: quantity,
 })
 
 /** The game's VIP levels and questions, the same for every player [VIP-03]. */
@@ -18,7 +18,7 @@ export const getVipBasicInfo = endpoint({
   input: z.object({ client_id: clientId }),
   output: z.object({
     /** Points for one unit of money. assumed: of the area's currency */
-    point_to_coin: amount,
+    point_to_coin: quantity,
     faq_title: words,
     /** Plain text or a JSON map; a line a paragraph, those that end in a question mark are headings. assumed: all of it */
     faq_content: words,
@@ -27,7 +27,7 @@ export const getVipBasicInfo = endpoint({
         level_id: id,
         level_name: serverText,
         level_show: words,
-        need_points: amount,
+        need_points: quantity,
         coupons_list: listOrNone(levelCoupon),
       }),
     ),
@@ -42,9 +42,9 @@ export const getVipInfo = endpoint({
     vip_level: id,
     vip_level_name: words,
     vip_level_show: words,
-    total_points: amount,
+    total_points: quantity,
     // assumed: the reward of the first level that was reached by points, once
-    first_reward: maybe(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
+    first_reward: spare(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
   }),
 })
 

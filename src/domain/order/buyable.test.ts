@@ -4,6 +4,7 @@ import type { Goods } from './goods.ts'
 import type { Limit } from './purchaseLimits.ts'
 
 const gems: Goods = {
+  key: 'g60',
   id: 'g60',
   display: '60 Gems',
   note: null,

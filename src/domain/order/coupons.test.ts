@@ -103,7 +103,10 @@ describe('what a coupon takes off', () => {
   it.each([
     [0.8, 20],
     [0.7, 30],
-    [0.995, 1],
+    [0.995, 0],
+    [0.875, 12],
+    [0.001, 99],
+    [0.29, 71],
     [1, 0],
     [0, 100],
   ])('a rate of %d is %d percent', (rate, percent) => {

@@ -52,8 +52,10 @@ export const chosenCoupon = (
 /** When a past coupon was used, or else ended, in ms; shown by the coupon's own time zone [CPN-04]. */
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
-/** The percentage a coupon takes off: 20 for a rate of 0.8. */
-export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => Math.round((1 - rate) * 100)
+/** The whole percentage that a coupon takes off: 20 for a rate of 0.8, and 12 for one of 0.875; never more than is true. */
+export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number =>
+  // 1 − 0.8 is a little less than 0.2
+  Math.floor(Number(((1 - rate) * 100).toFixed(9)))
 
 /** What the price line says about coupons, in the order of the specification's rules; null where one applies [RCH-09]. */
 export const couponTip = (line: {

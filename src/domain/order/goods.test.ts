@@ -4,6 +4,7 @@ import { firstWithin, type Goods, goodsOfType } from './goods.ts'
 
 describe('the goods of a type', () => {
   const goods = (id: string, part: Partial<Goods> = {}): Goods => ({
+    key: id,
     id,
     display: id,
     note: null,

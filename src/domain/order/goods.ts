@@ -4,6 +4,8 @@ import { present } from '../present.ts'
 
 /** One product [GDS-01]; prices in major units of `currency`, null when the server sent no number. */
 export type Goods = {
+  /** Its only one in its list: the id of the first item that has it. */
+  key: string
   id: string
   display: string
   note: string | null

@@ -13,6 +13,7 @@ const wire = {
   list_amount: 0.99,
   original_amount: null,
   bonus: [],
+  refunds: [],
   currency: 'USD',
 }
 

@@ -34,11 +34,28 @@ export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   isReviewed: boolean
   /** `reachedLevel` only where these points reached it. */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
+  /** All its money went back. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
+  /** Money that went back, each time. */
+  refunds: readonly MoneyBack[]
 }
+/** `place` among all of an order, from 1. */
+export type MoneyBack = { place: number; amount: number | null; currency: string; at: number | null }
 
 const isBelow = (price: number | null, original: number | null) =>
   price !== null && original !== null && price < original
+
+/** Money that went back; an older server names the whole alone. */
+const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
+  const at = steps.find(({ step }) => step === 'refunded')?.at
+  const known = refunds.length === 0 && refund ? [{ ...refund, at }] : refunds
+  return known.map((back, index) => ({
+    place: index + 1,
+    amount: back.amount,
+    currency: back.currency,
+    at: toMoment(back.at),
+  }))
+}
 
 /** An order in our words. */
 export const orderDetailOf = (wire: Wire): OrderDetail => ({
@@ -71,6 +88,7 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
       }
     : null,
   refund: wire.refund ?? null,
+  refunds: refundsOf(wire),
 })
 
 /** Whether a step has happened. */

@@ -1,4 +1,5 @@
 import { toAmount } from '../../contract/amount.ts'
+import { foldTyped } from '../text/foldTyped.ts'
 import type { Retry } from './order.ts'
 
 /** A player's own limit of a month, in major units of a currency; null is none [BEY-06]. */
@@ -16,9 +17,9 @@ export type OwnLimit = {
 /** The longest amount that can be typed. */
 export const maxAmountLength = 12
 
-/** An amount as players type it, with a point or a comma before the cents; null for anything else. */
+/** An amount as players type it, with a point or a comma of any script before the cents; null for anything else. */
 export const typedAmount = (text: string): number | null => {
-  const plain = text.trim().replace(',', '.')
+  const plain = foldTyped(text).replace(/[,\u066b]/, '.')
   return /^\d+(?:\.\d{1,2})?$/.test(plain) ? toAmount(plain) : null
 }
 

@@ -1,5 +1,11 @@
+import { foldTyped } from '../text/foldTyped.ts'
+
 /** A card as the player types it. */
 export type Card = { number: string; password: string }
+
+/** Whether both are there, besides blanks and what nobody sees. */
+export const isCardFilled = ({ number, password }: Card): boolean =>
+  foldTyped(number) !== '' && foldTyped(password) !== ''
 
 /** The longest card number and password [CRD-01]. */
 export const maxCardLength = 80
@@ -16,11 +22,11 @@ const checksum = (text: string): string => {
 }
 
 /**
- * `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both trimmed>.<CRC-32 of what stands before it>`
+ * `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both as they were meant>.<CRC-32 of what stands before it>`
  * [CRD-02]. It keeps typing and transport errors out; it is no encryption, TLS is.
  */
 export const encodeCardInfo = ({ number, password }: Card): string => {
-  const bytes = new TextEncoder().encode(JSON.stringify([number.trim(), password.trim()]))
+  const bytes = new TextEncoder().encode(JSON.stringify([foldTyped(number), foldTyped(password)]))
   const body = `1.${btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')

@@ -83,6 +83,7 @@ const detail = (steps: readonly OrderDetail['steps'][number]['step'][], more: Pa
     currency: 'USD',
     original_amount: null,
     bonus: [],
+    refunds: [],
     steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
   }),
   ...more,

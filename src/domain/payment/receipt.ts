@@ -1,5 +1,5 @@
 import { orderStatus } from '../../contract/codes.ts'
-import { hasStep, type OrderDetail, type OrderStep } from '../order/orderDetail.ts'
+import { hasStep, type MoneyBack, type OrderDetail, type OrderStep } from '../order/orderDetail.ts'
 import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
@@ -135,7 +135,7 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
   currency: string
   createdAt: number | null
   paidAt: number | null
-  refund: { amount: number | null; currency: string; at: number | null } | null
+  refunds: readonly MoneyBack[]
 }
 
 /** The receipt of an order of the history, as far as that knows it. */
@@ -148,7 +148,7 @@ export const receiptOf = (order: PastOrder): Receipt => ({
   coupon: null,
   points: 0,
   paidAt: null,
-  refund: null,
+  refunds: [],
 })
 
 /** The receipt of an order of which all is known. */
@@ -172,6 +172,6 @@ export const receiptOfDetail = (order: OrderDetail): Receipt => {
     currency: order.currency ?? '',
     createdAt: at('created'),
     paidAt: at('paid'),
-    refund: order.refund && { ...order.refund, at: at('refunded') },
+    refunds: order.refunds,
   }
 }

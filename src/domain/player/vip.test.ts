@@ -39,8 +39,13 @@ const at = (levelId: string, points: number): VipStanding => ({
 describe('progress', () => {
   it('[VIP-02] is the points of those that the next level needs, with two decimals', () => {
     expect(progressOf(program, at('0', 100))).toMatchObject({ percent: 33.33, missing: 200, next: { id: '1' } })
-    expect(progressOf(program, at('1', 600))).toMatchObject({ percent: 66.67, missing: 300, next: { id: '2' } })
+    expect(progressOf(program, at('1', 600))).toMatchObject({ percent: 66.66, missing: 300, next: { id: '2' } })
     expect(progressOf(program, at('0', 0))).toMatchObject({ percent: 0, missing: 300 })
+  })
+
+  it('[VIP-02] is not 100 as long as a point is missing', () => {
+    const levels = byNeed([level('0', 0), level('1', 100_000)])
+    expect(progressOf({ ...program, levels }, at('0', 99_999))).toMatchObject({ percent: 99.99, missing: 1 })
   })
 
   it('[VIP-02] is never more than 100, also before the level has followed the points', () => {

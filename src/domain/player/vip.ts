@@ -66,13 +66,16 @@ const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding):
   return named >= 0 ? named : levels.findLastIndex(({ needPoints }) => needPoints <= points)
 }
 
-/** Points of the points that the next level needs: at most 100, two decimals; 100 at the highest level [VIP-02]. */
+/**
+ * Points of the points that the next level needs: at most 100, two decimals, never more than is true; 100 at the highest
+ * level [VIP-02].
+ */
 export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipProgress => {
   const next = levels[placeOf(levels, standing) + 1] ?? null
   if (next === null) return { percent: 100, next, missing: 0 }
-  const share = next.needPoints > 0 ? (standing.points / next.needPoints) * 100 : 100
+  const share = next.needPoints > 0 ? (standing.points * 10_000) / next.needPoints : 10_000
   return {
-    percent: Math.min(100, Math.max(0, Math.round(share * 100) / 100)),
+    percent: Math.min(100, Math.max(0, Math.floor(share) / 100)),
     next,
     missing: Math.max(0, next.needPoints - standing.points),
   }

@@ -1,4 +1,5 @@
 import { toAmount } from '../../contract/amount.ts'
+import type { Area } from '../../contract/codes.ts'
 
 const symbols: Record<string, string> = {
   RMB: '￥',
@@ -28,3 +29,10 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   const sign = value < 0 && Number(fixed) !== 0 ? '−' : ''
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
 }
+
+/** The currencies that a brand charges: its default one, and others in some areas [BRD-14]. */
+export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
+
+/** What a brand charges in an area [BRD-14]. */
+export const currencyIn = (currencies: Currencies, area: Area): string =>
+  currencies.byArea?.[area] ?? currencies.default

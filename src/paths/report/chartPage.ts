@@ -1,6 +1,6 @@
 import { instrument } from '../chart/instrument.ts'
 import type { Flow } from '../flows.ts'
-import { exploreInstrumented } from '../graph/explore.ts'
+import { exploreInstrumented, type Graph } from '../graph/explore.ts'
 import { criterionNames, pathsFor } from '../graph/pathsFor.ts'
 import { tableOf } from '../review/table.ts'
 import { diagramOf } from './diagram.ts'
@@ -9,8 +9,10 @@ import { diagramOf } from './diagram.ts'
 const counted = criterionNames.filter((name) => !['situations', 'simple'].includes(name))
 
 /** A chart's page in docs/charts: a diagram, its tables, and how many paths each criterion asks for [FLW-07]. */
-export const chartPageOf = ({ name, machine, model }: Flow): string => {
-  const graph = exploreInstrumented(instrument(machine), model)
+export const chartPageOf = (
+  { name, machine, model }: Flow,
+  graph: Graph = exploreInstrumented(instrument(machine), model),
+): string => {
   const rows = counted.map((criterion) => {
     const { goals, paths } = pathsFor(graph, criterion)
     return `| ${criterion} | ${goals?.length ?? ''} | ${[...paths].length} |`

@@ -58,21 +58,35 @@ const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
   const stepper = createStepper(instrument(machine), model)
   const delays = delaysOf(machine)
   const delayName = (timer: string) => delays.get(timer)?.name ?? timer
-  return (scenario: Scenario) => brokenOf(stepper, model, scenario, delayName)
+  const known: KnownSteps = new Map()
+  return (scenario: Scenario) => brokenOf({ stepper, known }, model, scenario, delayName)
 }
 
-const brokenOf = (stepper: Stepper, model: AnyFlowModel, scenario: Scenario, delayName: (timer: string) => string) => {
-  const { given, when, expects } = scenario
+/** Steps by the input and the outcomes that lead to them: most scenarios begin as others do. */
+type KnownSteps = Map<string, Step>
+
+const brokenOf = (
+  { stepper, known }: { stepper: Stepper; known: KnownSteps },
+  model: AnyFlowModel,
+  { given, when, expects }: Scenario,
+  delayName: (timer: string) => string,
+) => {
+  const once = (before: number, take: () => Step): Step => {
+    const key = JSON.stringify([given, when.slice(0, before)])
+    const step = known.get(key) ?? take()
+    known.set(key, step)
+    return step
+  }
   const inputs = inputsOf(model)
   const [, input] = inputs.find(([name]) => given === undefined || name === given) ?? []
   if (given !== undefined && !inputs.some(([name]) => name === given)) return [`the model has no input “${given}”`]
-  let step = stepper.start(input)
+  let step = once(0, () => stepper.start(input))
   const steps = [step]
-  for (const name of when) {
+  for (const [index, name] of when.entries()) {
     const { position } = step
     const outcome = stepper.outcomesAt(position).find((each) => each.name === name)
     if (outcome === undefined) return [`“${name}” cannot happen in ${placeOf(position)}`]
-    step = stepper.step(position, outcome)
+    step = once(index + 1, () => stepper.step(position, outcome))
     steps.push(step)
   }
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapOf } from '../i18n/texts.ts'
-import { methods } from './methods.ts'
+import { methods, regionsOf } from './methods.ts'
 
 /** Who carries payments out for shops; no player has an account there. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
@@ -15,4 +15,9 @@ test('[RCH-04] no two methods of a list have the same name', () => {
     .filter(({ icon }) => icon !== null)
     .map(({ area, region, platform, parent, name }) => [area, region, platform, parent ?? '', name].join(' '))
   expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
+})
+
+test('[RCH-14] the first area offers its countries in the order of the specification', () => {
+  const countries = 'Global, PH, MY, SG, ID, TH, VN, IN, MMK, TR, BR, US, FR, DE, RU, NL'
+  expect(regionsOf('universal').join(', ')).toBe(countries)
 })

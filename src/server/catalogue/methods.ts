@@ -197,7 +197,7 @@ const local: Readonly<Record<string, Spec[]>> = {
 }
 
 const regions: Readonly<Record<Area, readonly string[]>> = {
-  universal: ['Global', 'US', 'DE', 'FR', 'NL', 'TR', 'BR', 'RU', 'IN', 'PH', 'MY', 'SG', 'ID', 'TH', 'VN', 'MMK'],
+  universal: ['Global', 'PH', 'MY', 'SG', 'ID', 'TH', 'VN', 'IN', 'MMK', 'TR', 'BR', 'US', 'FR', 'DE', 'RU', 'NL'],
   eru: ['DE', 'FR', 'NL', 'RU'],
   sea: ['MY', 'SG', 'ID', 'TH', 'PH', 'VN'],
   ja: ['JP'],

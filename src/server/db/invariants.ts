@@ -15,6 +15,14 @@ const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
 const paidEvent = `select from provider_event e where e.billing_no = o.billing_no and e.outcome = 'success'
         and e.amount = o.price and e.currency = o.currency`
 
+/** The provider's own id of an event. */
+const toldId = 'coalesce(e.told_id, e.event_id)'
+/** What was paid of an order in its currency, and what of it went back. */
+const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
+  where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
+const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
+  where r.billing_no = o.billing_no and r.currency = o.currency)`
+
 /** A number that was delivered or that a person is told of. */
 const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
@@ -33,7 +41,8 @@ export const invariants = {
     left join goods g on g.value = o.product_id and g.tier = o.tier
       and o.points = round(g.points * coalesce(c.rate_percent, 100) / 100.0)
     left join price p on p.tier = g.tier and p.currency = o.currency and p.amount = o.list_price
-      and o.price = discounted(p.amount, coalesce(c.rate_percent, 100))
+      and o.price in (charged(p.amount, coalesce(c.rate_percent, 100), o.currency),
+        discounted(p.amount, coalesce(c.rate_percent, 100)))
     where p.amount is null and o.replenish_id is null`,
   'I2 a replenishment costs what its link says, and brings no points': `
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
@@ -42,6 +51,9 @@ export const invariants = {
     select o.billing_no from orders o
     left join player_coupon c on c.code = o.coupon_code and c.player_id = o.player_id and c.gp_id = o.gp_id
     where o.discount <> o.list_price - o.price or (c.code is null and (o.discount <> 0 or o.coupon_code is not null))`,
+  'I2 a currency that is charged in whole units has no fraction': `
+    select o.billing_no from orders o join meta m on m.key = 'whole_units_since' and o.created_at >= m.value::timestamptz
+    where o.price % charge_unit(o.currency) <> 0 or o.list_price % charge_unit(o.currency) <> 0`,
   'I3 no success without an event of equal amount and currency': `
     select o.billing_no from orders o where o.status in ${paid} and not exists (${paidEvent})`,
   'I4 exactly one delivery per success': `
@@ -100,6 +112,7 @@ export const invariants = {
     select coalesce(t.player_id, s.player_id) from player_points t full join (
       select player_id, gp_id, sum(points) as total from (
         select player_id, gp_id, points from points_entry union all
+        select player_id, gp_id, -points from points_return union all
         select player_id, gp_id, points from points_grant) p group by 1, 2) s
       on s.player_id = t.player_id and s.gp_id = t.gp_id
     where t.total is distinct from s.total`,
@@ -125,7 +138,7 @@ export const invariants = {
     select o.billing_no from orders o where o.status = 'failed' and not exists (
       select from provider_event e where e.billing_no = o.billing_no and e.outcome in ('failed', 'cancelled'))`,
   'I10 an event is applied once': `
-    select event_id from provider_event group by 1 having count(*) > 1`,
+    select e.billing_no from provider_event e group by e.billing_no, e.outcome, ${toldId} having count(*) > 1`,
   'I11 the ledger sums to zero per currency': `
     select currency from ledger group by currency having sum(amount) <> 0`,
   'I11 every paid order is booked once with its amount': `
@@ -133,8 +146,9 @@ export const invariants = {
     full join (select * from ledger where account = 'provider') l on l.billing_no = o.billing_no
     where l.amount is distinct from o.price or l.currency is distinct from o.currency`,
   'I11 every refund is booked once with its amount': `
-    select coalesce(r.billing_no, l.billing_no) from refund r
-    full join (select * from ledger where account = 'refunds') l on l.billing_no = r.billing_no
+    select coalesce(r.billing_no, l.billing_no) from refund_part r
+    full join (select * from ledger where account like 'refunds%') l on l.billing_no = r.billing_no
+      and l.account = concat_ws(' ', 'refunds', nullif(r.seq, 1))
     where l.amount is distinct from r.amount or l.currency is distinct from r.currency`,
   'I12 an order or redemption is for a role of its player': `
     select o.billing_no from (
@@ -154,7 +168,8 @@ export const invariants = {
     select o.billing_no from orders o join replenishment r on r.id = o.replenish_id
     where o.player_id <> r.player_id or o.created_at >= r.valid_until`,
   'I13 an acknowledged webhook is kept': `
-    select s.event_id from sandbox_event s left join provider_event e on e.event_id = s.event_id
+    select s.event_id from sandbox_event s join sandbox_payment p on p.ref = s.ref
+    left join provider_event e on e.billing_no = p.billing_no and e.outcome = s.outcome and ${toldId} = s.event_id
     where s.acknowledged_at is not null and e.event_id is null`,
   'I14 an order that was asked about a day after its end has ended or is flagged': `
     select o.billing_no from orders o where o.status in ${waiting}
@@ -180,7 +195,8 @@ export const invariants = {
   'I16 a success at the provider is asked about until it is heard of': `
     select p.billing_no from sandbox_event s join sandbox_payment p on p.ref = s.ref
     left join orders o on o.billing_no = p.billing_no
-    where s.outcome = 'success' and not exists (select from provider_event e where e.event_id = s.event_id)
+    where s.outcome = 'success' and not exists (select from provider_event e where e.billing_no = p.billing_no
+        and e.outcome = s.outcome and ${toldId} = s.event_id)
       and not ${settled('p.billing_no')} and o.refunded_at is null and o.inquire_at is null`,
   'I16 the game has taken what is delivered, and nothing else': `
     select x.billing_no from delivery_outbox x join orders o on o.billing_no = x.billing_no
@@ -190,6 +206,14 @@ export const invariants = {
   'I16 what the game does not take is flagged': `
     select x.billing_no from delivery_outbox x where x.next_at is not null
       and x.tried_at - x.created_at > interval '16 minutes' and not ${flaggedAs('x.billing_no', 'undelivered')}`,
+  'I16 the game has credited a number to the role that it is for': `
+    select x.billing_no from delivery_outbox x join sandbox_credit c on c.billing_no = x.billing_no
+    join (select billing_no, gp_id, server_id, role_id from orders union all
+      select billing_no, gp_id, server_id, role_id from card_redemption union all
+      select billing_no, gp_id, server_id, role_id from activity_gift union all
+      select billing_no, gp_id, server_id, role_id from offer_gift) n on n.billing_no = x.billing_no
+    where x.accepted_at is not null and c.state = 'credited'
+      and (c.gp_id, c.server_id, c.role_id) is distinct from (n.gp_id, n.server_id, n.role_id)`,
   'I17 a flag is open, or somebody has closed it': `
     select f.id from order_flag f where f.closed_at is not null and not exists (
       select from journal j where j.flag_id = f.id and j.action = 'close')`,
@@ -201,8 +225,7 @@ export const invariants = {
   'I17 a refund names its order, its event and who gave it back': `
     select coalesce(r.billing_no, o.billing_no) from (select * from orders where refunded_at is not null) o
     full join refund r on r.billing_no = o.billing_no
-    left join provider_event e on e.event_id = r.event_id and e.outcome = 'refunded' and e.amount = r.amount
-      and e.currency = r.currency
+    left join provider_event e on e.event_id = r.event_id and e.outcome = 'refunded'
     where e.event_id is null or o.billing_no is null or not exists (
       select from journal j where j.billing_no = r.billing_no and j.action = 'refund')`,
   'I18 no order goes beyond its player’s own limit': `
@@ -241,6 +264,30 @@ export const invariants = {
     left join role r on r.gp_id = g.gp_id and r.server_id = g.server_id and r.role_id = g.role_id
     left join delivery_outbox x on x.billing_no = g.billing_no
     where r.player_id is distinct from g.player_id or x.billing_no is null`,
+  'I20 no more goes back than was paid, in its currency': `
+    select r.billing_no from refund_part r group by r.billing_no, r.currency
+    having not bool_or(r.keeps_points) and sum(r.amount) > (
+      select coalesce(sum(e.amount), 0) from provider_event e
+      where e.billing_no = r.billing_no and e.currency = r.currency and e.outcome = 'success')`,
+  'I20 an order is given back once all that was paid went back, and no sooner': `
+    select o.billing_no from orders o where o.status in ${paid}
+      and not exists (select from refund_part r where r.billing_no = o.billing_no and r.keeps_points)
+      and case when o.refunded_at is null then ${refundedSum} >= ${paidSum} else ${refundedSum} < o.price end`,
+  'I20 money that the provider gave back is a part, or flagged': `
+    select e.billing_no from provider_event e left join refund_part r on r.event_id = e.event_id
+    where e.outcome = 'refunded' and r.event_id is null and not ${flaggedAs('e.billing_no', 'refund_differs')}`,
+  'I20 a part has the money of its event, and a name in the journal': `
+    select r.billing_no from refund_part r left join provider_event e on e.event_id = r.event_id
+      and e.billing_no = r.billing_no and e.outcome = 'refunded' and e.amount = r.amount and e.currency = r.currency
+    where e.event_id is null or not exists (
+      select from journal j where j.billing_no = r.billing_no and j.action = 'refund')`,
+  'I20 points go back by the share of the price that went back': `
+    select p.billing_no from points_entry p
+    left join (select billing_no, sum(points) as points from points_return group by 1) b on b.billing_no = p.billing_no
+    where coalesce(b.points, 0) not between points_due_back(p.billing_no) and p.points`,
+  'I21 an order that was charged twice is flagged': `
+    select e.billing_no from provider_event e where e.outcome = 'success'
+    group by 1 having count(*) > 1 and not ${flaggedAs('e.billing_no', 'charged_twice')}`,
 } as const
 
 /** What is true besides once nothing is on its way any more, as after a trial. */

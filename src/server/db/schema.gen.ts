@@ -357,8 +357,15 @@ export interface Journal {
 export interface LateEvent {
   billing_no: string;
   body: string;
+  /**
+   * Order, hash of the body and the provider's id; the id alone in rows of older builds.
+   */
   event_id: string;
   received_at: Timestamp;
+  /**
+   * The provider's own id; null in rows of older builds, whose key is the id.
+   */
+  told_id: string | null;
 }
 
 export interface Ledger {
@@ -653,6 +660,15 @@ export interface PointsGrant {
   points: number;
 }
 
+export interface PointsReturn {
+  billing_no: string;
+  gp_id: string;
+  player_id: number;
+  points: number;
+  returned_at: Timestamp;
+  seq: number;
+}
+
 export interface PolicyReport {
   /**
    * An origin or a word such as inline, never a whole address.
@@ -703,6 +719,9 @@ export interface ProviderEvent {
   amount: number;
   billing_no: string;
   currency: string;
+  /**
+   * Order, outcome and the provider's id; the id alone in rows of older builds.
+   */
   event_id: string;
   outcome: EventOutcome;
   /**
@@ -711,6 +730,10 @@ export interface ProviderEvent {
   reason: string | null;
   received_at: Timestamp;
   source: string;
+  /**
+   * The provider's own id; null in rows of older builds, whose key is the id.
+   */
+  told_id: string | null;
 }
 
 export interface RealName {
@@ -732,6 +755,19 @@ export interface Refund {
    * Whether the game had the goods by then.
    */
   was_delivered: boolean;
+}
+
+export interface RefundPart {
+  amount: number;
+  billing_no: string;
+  currency: string;
+  event_id: string;
+  /**
+   * Given back while every refund left the points.
+   */
+  keeps_points: Generated<boolean>;
+  refunded_at: Timestamp;
+  seq: number;
 }
 
 export interface Replenishment {
@@ -825,6 +861,18 @@ export interface SandboxRefund {
   ref: string;
 }
 
+export interface SandboxRefundPart {
+  amount: number;
+  created_at: Timestamp;
+  currency: string;
+  event_id: string;
+  ref: string;
+  /**
+   * The key by which one wish is one part, however often it is asked for.
+   */
+  request: string;
+}
+
 export interface Server {
   area_id: string | null;
   gp_id: string;
@@ -914,6 +962,7 @@ export interface Database {
   player_segment: PlayerSegment;
   points_entry: PointsEntry;
   points_grant: PointsGrant;
+  points_return: PointsReturn;
   policy_report: PolicyReport;
   price: Price;
   promo_code: PromoCode;
@@ -921,6 +970,7 @@ export interface Database {
   provider_event: ProviderEvent;
   real_name: RealName;
   refund: Refund;
+  refund_part: RefundPart;
   replenishment: Replenishment;
   reward_claim: RewardClaim;
   role: Role;
@@ -930,6 +980,7 @@ export interface Database {
   sandbox_event: SandboxEvent;
   sandbox_payment: SandboxPayment;
   sandbox_refund: SandboxRefund;
+  sandbox_refund_part: SandboxRefundPart;
   server: Server;
   token: Token;
   tracked: Tracked;

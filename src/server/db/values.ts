@@ -18,6 +18,8 @@ export type FlagKind =
   | 'replenished_twice'
   | 'paid_after_refund'
   | 'link_refused'
+  | 'charged_twice'
+  | 'refund_differs'
 /** How a limited item is limited [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
 /** What holds a slot of a limit; `over` is a late success that found every slot taken. */

@@ -25,6 +25,8 @@ export class ApiError extends Error {
 
 /** A refusal that the specification gives no code for. */
 export const refused = (key: MessageKey, fields?: Record<string, string>) => new ApiError(code.refused, key, fields)
+/** Earlier orders have to be paid or given up first. */
+export const unpaidFirst = () => new ApiError(code.unpaidFirst, 'unpaidFirst')
 /** A moment as refusals name it: a minute of UTC. */
 export const minuteText = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 /** A refusal of who tries too often: the next try is looked at in a minute. */

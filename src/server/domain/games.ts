@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Brand } from '../../../brands/schema.ts'
 import { type Area, areas } from '../../contract/codes.ts'
+import { currencyIn } from '../../domain/text/money.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { errorDomain, noGame } from './apiError.ts'
 import type { Call } from './serverDeps.ts'
@@ -13,7 +14,7 @@ export const requireArea = (brand: Brand, area: Area): void => {
 }
 
 /** What a brand charges in an area [BRD-14]. */
-export const currencyOf = (brand: Brand, area: Area): string => brand.currency.byArea?.[area] ?? brand.currency.default
+export const currencyOf = (brand: Brand, area: Area): string => currencyIn(brand.currency, area)
 
 /**
  * The area that a game is sold in.

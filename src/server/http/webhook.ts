@@ -6,19 +6,22 @@ import { settle, UnknownOrder } from '../domain/purchase/settling/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { deliverNow } from '../jobs/deliver.ts'
 import { noteOrder } from '../observability/requestScope.ts'
-import { keepProviderRefund } from '../operations/refund.ts'
+import { keepProviderRefund } from '../operations/providerEvents.ts'
+import { isAmount, mostAmount } from '../providers/provider.ts'
 import { type Secrets, signatureHeader, signedBy } from '../providers/signature.ts'
 import { limitBody } from './transport/limitBody.ts'
 import { parseJson } from './transport/parseJson.ts'
 
-const event = z.object({
-  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  billingNo: z.string().check(z.minLength(1), z.maxLength(64)),
-  outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
-  amount: z.int(),
-  currency: z.string().check(z.maxLength(8)),
-  reason: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-})
+const event = z
+  .object({
+    eventId: z.string().check(z.minLength(1), z.maxLength(64)),
+    billingNo: z.string().check(z.minLength(1), z.maxLength(64)),
+    outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
+    amount: z.int().check(z.minimum(0), z.maximum(mostAmount)),
+    currency: z.string().check(z.maxLength(8)),
+    reason: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  })
+  .check(z.refine(({ outcome, amount }) => outcome === 'failed' || outcome === 'cancelled' || isAmount(amount)))
 
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 

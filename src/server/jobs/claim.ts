@@ -29,7 +29,8 @@ const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, le
 const latePause = (at: Date) => sql<string | null>`(
   select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
   where late.billing_no = orders.billing_no and late.received_at > ${at}::timestamptz - interval '7 days'
-    and not exists (select from provider_event heard where heard.event_id = late.event_id))`
+    and not exists (select from provider_event heard where heard.billing_no = late.billing_no
+      and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
  * When an order's next turn is, if it has one: an ended one has turns for a week. A paid one waits for as long as it is old,

@@ -31,7 +31,7 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
 ]
 
 /** What goes with a payment of the simulated provider, itself last. */
-const ofPayments = ['sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
+const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
 /** Days after which rows of a table go, 0 for those with a last day of their own; every other table's stay. */
 export const daysOfTables: Readonly<Record<string, number>> = {

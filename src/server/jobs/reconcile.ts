@@ -1,11 +1,11 @@
 import type { Expression, Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { payUntil, stuckAfter } from '../domain/purchase/settling/paymentTimeout.ts'
-import { expire, flag, settle, UnknownOrder } from '../domain/purchase/settling/settle.ts'
+import { expire, flag } from '../domain/purchase/settling/settle.ts'
 import type { ServerDeps } from '../domain/serverDeps.ts'
 import { aboutOrder } from '../observability/requestScope.ts'
-import { keepProviderRefund } from '../operations/refund.ts'
-import type { KnownEvent, Provider } from '../providers/provider.ts'
+import { applyEvents } from '../operations/providerEvents.ts'
+import type { Provider } from '../providers/provider.ts'
 import { type Claimed, claimDue, claimNow, isOpen, type Orders, paidStates, waitingStates } from './claim.ts'
 import { deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
@@ -30,24 +30,13 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   const over = at.getTime() - payUntil(order).getTime()
   try {
     const events = order.provider_ref ? await inTime(provider.inquire(order.provider_ref), timeout, 'an inquiry') : []
-    for (const event of events) await apply(shop, event, at)
+    await applyEvents(shop, events, at)
     const isOver = isWaiting(order.status) && over > 0
     if (isOver && (await inTime(mayEnd(provider, order, events), timeout, 'closing')))
       await expire(db, order.billing_no)
   } finally {
     if (over > stuckAfter) await flagStuck(db, order.billing_no)
   }
-}
-
-/** Money of another amount than the order's, which is flagged, may have been given back without a payment that counts. */
-const isUnpaid = (error: unknown): boolean => {
-  if (error instanceof UnknownOrder) return true
-  throw error
-}
-
-const apply = async (shop: ServerDeps, { outcome, ...told }: KnownEvent, at: Date): Promise<void> => {
-  if (outcome === 'refunded') await keepProviderRefund(shop, told, 'inquiry').catch(isUnpaid)
-  else await settle(shop.db, { ...told, outcome }, 'inquiry', at)
 }
 
 /** Whether an order may end unpaid: nothing has happened to it, or only money of another amount came, which is flagged. */

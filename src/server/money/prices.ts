@@ -18,10 +18,29 @@ const currencies: Readonly<Record<string, { rate: number; decimals: number; step
 }
 export const currencyCodes = Object.keys(currencies)
 
+/**
+ * Currencies that PayPal charges in whole units alone, by its public list of currencies (TWD, HUF, JPY). Prices in them are
+ * whole with every channel, so that the price does not depend on the way to pay. The database has the same list
+ * (`charge_unit`).
+ */
+const wholeOnly: ReadonlySet<string> = new Set(['TWD', 'HUF', 'JPY'])
+
 const ruleOf = (currency: string) => currencies[currency] ?? { rate: 1, decimals: 2, step: 1 }
 
 /** Digits after the point of a currency. */
 export const decimalsOf = (currency: string): number => ruleOf(currency).decimals
+
+/** Minor units that prices in a currency are rounded to. */
+export const chargeUnit = (currency: string): number => (wholeOnly.has(currency) ? 10 ** decimalsOf(currency) : 1)
+
+/**
+ * What stays of an amount: in units that every channel can charge, at least one. The database computes the same when an
+ * order comes.
+ */
+export const discounted = (amount: number, ratePercent: number, currency: string): number => {
+  const unit = chargeUnit(currency)
+  return Math.max(1, Math.round((amount * ratePercent) / (100 * unit))) * unit
+}
 
 /**
  * What a price tier costs.

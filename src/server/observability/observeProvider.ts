@@ -33,6 +33,7 @@ export const observeProvider = (
     inquire: (ref) => observed('inquire', provider.inquire(ref)),
     close: (ref) => observed('close', provider.close(ref)),
     refund: (ref) => observed('refund', provider.refund(ref)),
+    refundPart: (wish) => observed('refundPart', provider.refundPart(wish)),
     openCheck: (check) => observed('openCheck', provider.openCheck(check)),
   }
 }

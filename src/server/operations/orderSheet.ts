@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
 
@@ -41,7 +41,7 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   return { flags, delivery: delivery ?? null, journal }
 }
 
-/** The same of an order, with itself, what the provider said and its refund; null for a number that no order has. */
+/** The same of an order, with itself, what the provider said, the parts that went back, and the refund of them all; null for a number that no order has. */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
     .selectFrom('orders')
@@ -53,12 +53,25 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   if (!order) return null
   const events = await db
     .selectFrom('provider_event')
-    .select(['event_id', 'outcome', 'amount', 'currency', 'source', 'received_at'])
+    .select(['outcome', 'amount', 'currency', 'source', 'received_at'])
+    .select(sql<string>`coalesce(told_id, event_id)`.as('event_id'))
     .where('billing_no', '=', billingNo)
     .orderBy('received_at')
     .execute()
-  const refund = await db.selectFrom('refund').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
-  return { order, events, refund: refund ?? null }
+  const refund = await db
+    .selectFrom('refund')
+    .innerJoin('provider_event as event', 'event.event_id', 'refund.event_id')
+    .select(['refund.amount', 'refund.currency', 'refunded_at', 'was_delivered'])
+    .select(sql<string>`coalesce(event.told_id, event.event_id)`.as('event_id'))
+    .where('refund.billing_no', '=', billingNo)
+    .executeTakeFirst()
+  const parts = await db
+    .selectFrom('refund_part')
+    .select(['seq', 'amount', 'currency', 'refunded_at'])
+    .where('billing_no', '=', billingNo)
+    .orderBy('seq')
+    .execute()
+  return { order, events, parts, refund: refund ?? null }
 }
 
 /**
@@ -67,7 +80,7 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
  * @throws NotPossible for a number that neither an order nor anything else has
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {
-  const found = (await orderPart(db, billingNo)) ?? { order: null, events: [], refund: null }
+  const found = (await orderPart(db, billingNo)) ?? { order: null, events: [], parts: [], refund: null }
   const rest = await deliverySheet(db, billingNo)
   if (!found.order && !rest.delivery) throw new NotPossible(`there is no order ${billingNo}`)
   return { ...found, ...rest, credit: await creditOf(db, billingNo) }

@@ -1,41 +1,81 @@
-import type { Selectable, Transaction } from 'kysely'
-import type { Database } from '../db/schema.gen.ts'
-import { returnSlot } from '../domain/purchase/purchaseLimits.ts'
-import { creditOf } from '../domain/purchase/settling/outbox.ts'
+import { sql } from 'kysely'
+import type { Order } from '../domain/purchase/ordering/orderColumns.ts'
 import { isWaiting } from '../domain/purchase/settling/payment.ts'
-import { confirmDelivery, lockOrder, UnknownOrder } from '../domain/purchase/settling/settle.ts'
-import { returnCoupon } from '../domain/rewards/coupons.ts'
 import type { Refund } from '../providers/provider.ts'
 import { type Operated, orderOf, type Who, write } from './operations.ts'
 import { NotPossible } from './orderSheet.ts'
+import { applyEvents, keepRefund, stopDelivery } from './providerEvents.ts'
 
-type Order = Selectable<Database['orders']>
-/** An order as it was when the game was told, or had nothing to be told. */
-type Seen = Pick<Order, 'billing_no' | 'status'>
-/** Money that the provider says it has given back. */
-export type ProviderRefund = Refund & { billingNo: string }
+type Paid = Order & { provider_ref: string }
 
 /**
- * Gives back all that was paid for an order. What the game has not got by then it never gets, and coupon and limit are
- * free again; what it has stays, with coupon, limit and points as they are [BEY-11]. Who begins it is in the journal
- * before anybody is told, and so is what became of it; one that failed goes on when it is asked for again.
+ * Gives back all that is left of what was paid for an order. Goods that the game has not got by then it never gets, and
+ * coupon and limit are free again; goods that the game has stay, with coupon and limit used [BEY-11]. The journal has who
+ * begins it before anybody is told, and its end; a refund that failed goes on when it is asked for again.
  * @returns what the provider gave back
- * @throws NotPossible for an order that waits for its payment, that nobody paid, or that a card paid; Error when the game
- * or the provider does not do its part
+ * @throws NotPossible for an order that waits for its payment, that nobody paid, that a card paid, or that was given back;
+ * Error when the game or the provider does not do its part
  */
-export const refund = async (shop: Operated, billingNo: string, who: Who): Promise<Refund> => {
+export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
+  begun(shop, billingNo, who, async (order) => {
+    if (order.refunded_at !== null) throw givenBack(order)
+    return async () => {
+      // first the goods: money that was given back for goods that come all the same would be lost
+      if (order.status === 'paid') await stopDelivery(shop, billingNo)
+      const given = await shop.provider.refund(order.provider_ref)
+      if (!given) throw new NotPossible(`the provider has no money of ${billingNo}`)
+      await hearOthers(shop, order, given)
+      return keepGiven(shop, order, given, who, order.status === 'paid')
+    }
+  })
+
+/**
+ * Gives back what was paid beyond an order's price, as after a double charge; the order stays as it is [OPS-07].
+ * @returns what the provider gave back
+ * @throws NotPossible as {@link refund} does, and where no more was paid than the price; Error when the provider does not
+ * do its part
+ */
+export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
+  begun(shop, billingNo, who, async (order) => {
+    const { extra, refunded } = await extraOf(shop, order)
+    if (extra <= 0) throw new NotPossible(`${billingNo}: no more was paid than its price`)
+    return async () => {
+      // the same wish until its refund is kept, so that two people at once are one
+      const wish = {
+        ref: order.provider_ref,
+        amount: extra,
+        request: `${billingNo} beyond the price, after ${refunded}`,
+      }
+      const given = await shop.provider.refundPart(wish)
+      if (!given) throw new NotPossible(`the provider has no such money of ${billingNo}`)
+      return keepGiven(shop, order, given, who)
+    }
+  })
+
+const givenBack = ({ billing_no }: Order) => new NotPossible(`${billing_no} was given back already`)
+
+/**
+ * Begins what a person gives back, and keeps its beginning and its failure in the journal.
+ * @param check says why it cannot be done before anything is kept, and returns what does it
+ */
+const begun = async (
+  shop: Operated,
+  billingNo: string,
+  who: Who,
+  check: (order: Paid) => Promise<() => Promise<Refund>>,
+): Promise<Refund> => {
   const { db, now } = shop
   const order = await orderOf(db, billingNo)
-  if (order.refunded_at !== null) throw new NotPossible(`${billingNo} was given back already`)
   if (isWaiting(order))
     throw new NotPossible(`${billingNo} waits for its payment until ${order.pay_until?.toISOString()}`)
   const { provider_ref } = order
   if (provider_ref === null) throw new NotPossible(`${billingNo} was not paid at a provider, e.g. by a card`)
+  const work = await check({ ...order, provider_ref })
   await write(db, who, { action: 'refund_begun', billing_no: billingNo, at: now() })
   try {
-    return await giveBack(shop, { ...order, provider_ref }, who)
+    return await work()
   } catch (error) {
-    const why = lineOf(error)
+    const why = error instanceof Error ? error.message : String(error)
     const failed = { person: who.person, note: why.slice(0, 200) }
     // without a database the row that it was begun has to do
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
@@ -44,117 +84,33 @@ export const refund = async (shop: Operated, billingNo: string, who: Who): Promi
   }
 }
 
-const lineOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Payments and parts whose webhooks were lost: with all of them the rest makes the whole. */
+const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
+  const events = await shop.provider.inquire(provider_ref)
+  await applyEvents(
+    shop,
+    events.filter((event) => event.outcome !== 'refunded' || event.eventId !== eventId),
+    shop.now(),
+  )
+}
 
-const giveBack = async (shop: Operated, order: Order & { provider_ref: string }, who: Who): Promise<Refund> => {
-  const { provider, now } = shop
-  const { billing_no: billingNo, provider_ref } = order
-  // first the goods: money that was given back for goods that come all the same would be lost
-  await stopDelivery(shop, order)
-  const given = await provider.refund(provider_ref)
-  if (!given) throw new NotPossible(`the provider has no money of ${billingNo}`)
-  const isKept = await keepStopped(shop, order, { billingNo, given, who, source: 'refund', at: now() })
+/** @throws NotPossible where somebody else has kept the same refund, or it does not fit what was paid */
+const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, isStopped = false): Promise<Refund> => {
+  const { billing_no } = order
+  const result = await keepRefund(shop, billing_no, { given, who, source: 'refund' }, isStopped)
   // two people at once: the provider gave back once, and so says the one that is kept
-  if (!isKept) throw new NotPossible(`${billingNo} was given back already`)
+  if (result === 'known') throw givenBack(order)
+  if (result === 'flagged') throw new NotPossible(`${billing_no}: what the provider gave back is not what was paid`)
   return given
 }
 
-/**
- * Keeps that the provider has given money back by itself, as banks have it do: the same rule as for a person's refund.
- * @param source how that became known
- * @returns false when that was known already
- * @throws UnknownOrder
- */
-export const keepProviderRefund = async (
-  shop: Operated,
-  event: ProviderRefund,
-  source: 'webhook' | 'inquiry',
-): Promise<boolean> => {
-  const { billingNo, ...given } = event
-  const { db, now } = shop
-  const order = await db.selectFrom('orders').selectAll().where('billing_no', '=', billingNo).executeTakeFirst()
-  // before its payment is heard of there is nothing that could have been given back: the provider tells it again
-  if (!order || isWaiting(order)) throw new UnknownOrder('no such paid order')
-  if (order.refunded_at !== null) return false
-  await stopDelivery(shop, order)
-  const who = { person: 'provider', note: 'given back without being asked' }
-  return keepStopped(shop, order, { billingNo, given, who, source, at: now() })
-}
-
-/** Has the game never credit what it has not credited yet; notes what it had. */
-const stopDelivery = async (shop: Operated, { billing_no, status }: Seen): Promise<void> => {
-  if (status === 'paid' && !(await shop.game.cancel(await creditOf(shop.db, billing_no))))
-    await confirmPaid(shop, billing_no)
-}
-
-/** The game has had it already, and its answer was lost. */
-const confirmPaid = async ({ db, now }: Operated, billingNo: string): Promise<void> => {
-  const row = await db
-    .selectFrom('delivery_outbox')
-    .select(['billing_no', 'event_id'])
-    .where('billing_no', '=', billingNo)
-    .executeTakeFirstOrThrow()
-  await confirmDelivery(db, row, now())
-}
-
-type Kept = { billingNo: string; given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry'; at: Date }
-
-/** Keeps a refund of an order whose delivery was stopped; one that has been paid meanwhile is stopped first. */
-const keepStopped = async (shop: Operated, seen: Seen, kept: Kept): Promise<boolean> => {
-  const isStopped = seen.status === 'paid'
-  const isKept = await shop.db.transaction().execute((trx) => keepRefund(trx, kept, isStopped))
-  if (isKept !== 'not stopped') return isKept
-  const paid: Seen = { billing_no: seen.billing_no, status: 'paid' }
-  await stopDelivery(shop, paid)
-  return keepStopped(shop, paid, kept)
-}
-
-/** @returns whether it was kept, which it is once; nothing is for a paid order that the game may still credit */
-const keepRefund = async (
-  trx: Transaction<Database>,
-  kept: Kept,
-  isStopped: boolean,
-): Promise<boolean | 'not stopped'> => {
-  const { billingNo, given, who, source, at } = kept
-  const { eventId, amount, currency } = given
-  const order = await lockOrder(trx, billingNo)
-  if (!order || order.refunded_at !== null) return false
-  if (order.status === 'paid' && !isStopped) return 'not stopped'
-  await trx
-    .insertInto('provider_event')
-    .values({
-      event_id: eventId,
-      billing_no: billingNo,
-      outcome: 'refunded',
-      amount,
-      currency,
-      source,
-      received_at: at,
-    })
-    .execute()
-  const was_delivered = order.status === 'delivered'
-  await trx
-    .insertInto('refund')
-    .values({ billing_no: billingNo, event_id: eventId, amount, currency, refunded_at: at, was_delivered })
-    .execute()
-  await trx.updateTable('orders').set({ refunded_at: at }).where('billing_no', '=', billingNo).execute()
-  await trx
-    .updateTable('delivery_outbox')
-    .set({ cancelled_at: at, next_at: null })
-    .where('billing_no', '=', billingNo)
-    .where('accepted_at', 'is', null)
-    .execute()
-  await trx
-    .insertInto('ledger')
-    .values([
-      { billing_no: billingNo, account: 'refunds', amount, currency, booked_at: at },
-      { billing_no: billingNo, account: 'refunded', amount: -amount, currency, booked_at: at },
-    ])
-    .execute()
-  if (!was_delivered) {
-    await returnCoupon(trx, billingNo)
-    await returnSlot(trx, billingNo)
-  }
-  await write(trx, who, { action: 'refund', billing_no: billingNo, at })
-  return true
+/** What was paid beyond the price and not given back yet, in the order's currency. */
+const extraOf = async ({ db }: Operated, { billing_no, price, currency }: Order) => {
+  const { rows } = await sql<{ paid: string; refunded: string }>`select
+    (select coalesce(sum(amount), 0) from provider_event
+      where billing_no = ${billing_no} and currency = ${currency} and outcome = 'success') as paid,
+    (select coalesce(sum(amount), 0) from refund_part
+      where billing_no = ${billing_no} and currency = ${currency}) as refunded`.execute(db)
+  const [paid, refunded] = [Number(rows[0]?.paid), Number(rows[0]?.refunded)]
+  return { extra: paid - price - refunded, refunded }
 }

@@ -26,6 +26,11 @@ export type ProviderEvent = {
 /** What a provider knows of a payment: also what it has given back, asked or by itself. */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
+/** The largest amount that the database's numbers hold, in minor units. */
+export const mostAmount = 2 ** 31 - 1
+/** Whether a number can be an amount of money that moved: whole minor units, at least one. */
+export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
+
 /** Money that was given back; the id is the same however often it is asked for. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
@@ -37,8 +42,10 @@ export type Provider = {
   inquire(ref: string): Promise<KnownEvent[]>
   /** Ends a payment that nobody paid; false when something has happened to it. */
   close(ref: string): Promise<boolean>
-  /** Gives back all that was paid, once; what came of it, or null where nothing was paid. */
+  /** Gives back all that is left of what was paid, once; the refund, or null where nothing is left. */
   refund(ref: string): Promise<Refund | null>
+  /** Gives back a part of what was paid, once for each `request`; the refund, or null where less is left. */
+  refundPart(wish: { ref: string; amount: number; request: string }): Promise<Refund | null>
   /** The page where a player proves who they are; its outcome comes by webhook. */
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }

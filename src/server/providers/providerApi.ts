@@ -1,17 +1,19 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Provider } from './provider.ts'
+import { mostAmount, type Provider } from './provider.ts'
 import type { Secrets } from './signature.ts'
 import { signedApp } from './signedCalls.ts'
 
 const text = z.string().check(z.maxLength(2000))
+const money = z.int().check(z.minimum(1), z.maximum(mostAmount))
+const given = z.nullable(z.object({ eventId: z.string(), amount: money, currency: z.string() }))
 
 /** A provider's calls over HTTP: each is a signed POST of JSON to `/api/<name>`. */
 export const providerCalls = {
   open: {
     input: z.object({
       billingNo: text,
-      amount: z.int(),
+      amount: money,
       currency: text,
       merchant: text,
       goods: text,
@@ -27,17 +29,16 @@ export const providerCalls = {
         eventId: z.string(),
         billingNo: z.string(),
         outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
-        amount: z.int(),
+        // of any size: an absurd one is flagged, and hides no other
+        amount: z.number(),
         currency: z.string(),
         reason: z.optional(z.nullable(text)),
       }),
     ),
   },
   close: { input: z.object({ ref: text }), output: z.object({ isClosed: z.boolean() }) },
-  refund: {
-    input: z.object({ ref: text }),
-    output: z.nullable(z.object({ eventId: z.string(), amount: z.int(), currency: z.string() })),
-  },
+  refund: { input: z.object({ ref: text }), output: given },
+  refundPart: { input: z.object({ ref: text, amount: money, request: text }), output: given },
   openCheck: { input: z.object({ ref: text, lang: text, returnUrl: text }), output: z.object({ url: z.string() }) },
 } as const
 export type ProviderCall = keyof typeof providerCalls
@@ -49,6 +50,7 @@ export const providerApi = (provider: Provider, secrets: Secrets, now: () => Dat
     inquire: (sent) => provider.inquire(providerCalls.inquire.input.parse(sent).ref),
     close: async (sent) => ({ isClosed: await provider.close(providerCalls.close.input.parse(sent).ref) }),
     refund: (sent) => provider.refund(providerCalls.refund.input.parse(sent).ref),
+    refundPart: (sent) => provider.refundPart(providerCalls.refundPart.input.parse(sent)),
     openCheck: async (sent) => ({ url: await provider.openCheck(providerCalls.openCheck.input.parse(sent)) }),
   }
   return signedApp(answers, secrets, now)

@@ -16,6 +16,7 @@ export const createRemoteProvider = (settings: RemoteSettings): Provider => {
     inquire: async (ref) => providerCalls.inquire.output.parse(await call('inquire', { ref })),
     close: async (ref) => providerCalls.close.output.parse(await call('close', { ref })).isClosed,
     refund: async (ref) => providerCalls.refund.output.parse(await call('refund', { ref })),
+    refundPart: async (wish) => providerCalls.refundPart.output.parse(await call('refundPart', wish)),
     openCheck: async (check) => providerCalls.openCheck.output.parse(await call('openCheck', check)).url,
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { DeclineCode } from '../../domain/payment/declines.ts'
 import type { Database } from '../db/schema.gen.ts'
 import type { Outcome } from '../db/values.ts'
@@ -127,16 +127,69 @@ const createBook = (db: Kysely<Database>) => {
 
   const refundOf = async (ref: string): Promise<Refund | null> => {
     const kept = await db.selectFrom('sandbox_refund').selectAll().where('ref', '=', ref).executeTakeFirst()
-    return kept ? { eventId: kept.event_id, amount: kept.amount, currency: kept.currency } : null
+    return kept ? givenBy(kept) : null
   }
 
-  return { find, openedFor, eventsOf, refundOf }
+  const partsOf = (ref: string) =>
+    db.selectFrom('sandbox_refund_part').selectAll().where('ref', '=', ref).orderBy('created_at').execute()
+
+  return { find, openedFor, eventsOf, refundOf, partsOf }
+}
+type Book = ReturnType<typeof createBook>
+
+const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: number; currency: string }): Refund => ({
+  eventId: event_id,
+  amount,
+  currency,
+})
+
+const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Gives money back, never more than was paid: one wish after the other for each payment. */
+const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
+  /** What is left of a payment, while nobody else gives back of it. */
+  const lockRest = async (trx: Transaction<Database>, ref: string) => {
+    await trx.selectFrom('sandbox_payment').select('ref').where('ref', '=', ref).forUpdate().executeTakeFirst()
+    const { eventsOf, refundOf, partsOf } = createBook(trx)
+    const paid = (await eventsOf(ref)).filter(({ outcome }) => outcome === 'success')
+    const parts = await partsOf(ref)
+    const all = await refundOf(ref)
+    return { all, parts, currency: paid[0]?.currency ?? '', rest: sumOf(paid) - sumOf(parts) - (all?.amount ?? 0) }
+  }
+
+  const refund: Provider['refund'] = (ref) =>
+    db.transaction().execute(async (trx) => {
+      const { all, rest: amount, currency } = await lockRest(trx, ref)
+      if (all || amount <= 0) return all
+      const given = { event_id: newEventId(), amount, currency }
+      await trx
+        .insertInto('sandbox_refund')
+        .values({ ref, created_at: now(), ...given })
+        .execute()
+      return givenBy(given)
+    })
+
+  const refundPart: Provider['refundPart'] = ({ ref, amount, request }) =>
+    db.transaction().execute(async (trx) => {
+      const { parts, rest, currency } = await lockRest(trx, ref)
+      const known = parts.find((part) => part.request === request)
+      if (known) return givenBy(known)
+      if (amount > rest) return null
+      const given = { event_id: newEventId(), amount, currency }
+      await trx
+        .insertInto('sandbox_refund_part')
+        .values({ ref, request, created_at: now(), ...given })
+        .execute()
+      return givenBy(given)
+    })
+
+  return { refund, refundPart }
 }
 
 /** What a shop asks of a provider, over the payments that are kept. */
 const createProvider = (
   { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
-  { find, openedFor, eventsOf, refundOf }: ReturnType<typeof createBook>,
+  { find, openedFor, eventsOf, refundOf, partsOf }: Book,
 ): Provider => ({
   open: async (payment) => {
     const opened = await db
@@ -172,26 +225,16 @@ const createProvider = (
         reason,
       }),
     )
-    const given = await refundOf(ref)
-    return given ? [...events, { ...known, ...given, outcome: 'refunded' }] : events
+    const rest = await refundOf(ref)
+    const given = [...(await partsOf(ref)).map(givenBy), ...(rest ? [rest] : [])]
+    return [...events, ...given.map((refund): KnownEvent => ({ ...known, ...refund, outcome: 'refunded' }))]
   },
   close: async (ref) => {
     if ((await eventsOf(ref)).length > 0) return false
     await db.updateTable('sandbox_payment').set({ closed: true }).where('ref', '=', ref).execute()
     return true
   },
-  refund: async (ref) => {
-    const paid = (await eventsOf(ref)).filter(({ outcome }) => outcome === 'success')
-    const [first] = paid
-    if (!first) return null
-    const amount = paid.reduce((sum, event) => sum + event.amount, 0)
-    await db
-      .insertInto('sandbox_refund')
-      .values({ ref, event_id: newEventId(), amount, currency: first.currency, created_at: now() })
-      .onConflict((conflict) => conflict.column('ref').doNothing())
-      .execute()
-    return refundOf(ref)
-  },
+  ...createRefunds({ db, now }),
   openCheck: async ({ ref, lang, returnUrl }) => {
     const row = { lang, return_url: returnUrl, created_at: now() }
     await db

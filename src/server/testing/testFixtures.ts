@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import { thirdParties } from '../../domain/player/login.ts'
+import { ensureCoupons } from '../catalogue/coupons.ts'
 import { currencyOfGame } from '../domain/games.ts'
 import { hashPassword } from '../domain/player/passwords.ts'
 import { issueToken } from '../domain/player/players.ts'
@@ -23,7 +24,11 @@ const card = z.object({
 const owner = z.object({ player: z.string() })
 const identity = z.object({ player: z.string(), provider: z.enum(thirdParties), account: z.string() })
 const limit = z.object({ player: z.string(), product_id: z.string(), opensAfter: z.coerce.number() })
-const coupon = z.object({ player: z.string(), code: z.optional(z.string()) })
+const coupon = z.object({
+  player: z.string(),
+  code: z.optional(z.string()),
+  client_id: z._default(z.string(), '10101'),
+})
 const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
   /** Minor units. */
@@ -141,7 +146,7 @@ const preparePurchases = (
   })
 
   // a player's orders as the database has them, the first one first
-  prepare('/orders', coupon, async ({ player }) => ({
+  prepare('/orders', owner, async ({ player }) => ({
     orders: await db
       .selectFrom('orders')
       .select(['billing_no', 'status', 'price', 'coupon_code', 'replaced_by'])
@@ -150,12 +155,15 @@ const preparePurchases = (
       .execute(),
   }))
 
-  // a player's coupon, or all of them, ends now
-  prepare('/coupon', coupon, async ({ player, code }) => {
+  // a player's coupon, or all of them, ends now; the first list would give the starting coupons only afterwards
+  prepare('/coupon', coupon, async ({ player, code, client_id }) => {
+    const id = await playerId(player)
+    const game = await gameOf(client_id)
+    if (game) await ensureCoupons(db, { id, username: player }, game.gp_id, now())
     const ended = db
       .updateTable('player_coupon')
       .set({ valid_end_time: inSeconds(-1) })
-      .where('player_id', '=', await playerId(player))
+      .where('player_id', '=', id)
       .where('used_at', 'is', null)
     const { numUpdatedRows } = await (code ? ended.where('code', '=', code) : ended).executeTakeFirst()
     return { coupons: Number(numUpdatedRows) }

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wholeUpTo } from '../../domain/page/chunks.ts'
+import { keysOf } from '../../domain/page/keys.ts'
 import { cx } from '../basics/cx.ts'
 import { Hidden } from '../basics/Hidden.tsx'
 import { useChunks } from '../lists/useChunks.ts'
@@ -23,10 +24,11 @@ type Props<Item> = {
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongChoiceList {...props} />
+  const keys = keysOf(items, keyOf)
   return (
     <ChoiceGroup label={label} of="goods">
-      {items.map((item) => (
-        <Fragment key={keyOf(item)}>{renderItem(item)}</Fragment>
+      {items.map((item, at) => (
+        <Fragment key={keys[at]}>{renderItem(item)}</Fragment>
       ))}
     </ChoiceGroup>
   )
@@ -45,6 +47,7 @@ const placeOf = (element: EventTarget): number =>
 function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderItem }: Props<Item>) {
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
+  const keys = keysOf(items, keyOf)
   // the browser knows only the radios that are drawn, and would go round among those
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
@@ -74,7 +77,7 @@ function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderIte
             style={style}
           >
             {drawn?.map((item, nth) => (
-              <Fragment key={keyOf(item)}>{renderItem(item, { at: start + nth, of: items.length })}</Fragment>
+              <Fragment key={keys[start + nth]}>{renderItem(item, { at: start + nth, of: items.length })}</Fragment>
             ))}
           </div>
         ))}

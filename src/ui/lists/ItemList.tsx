@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { wholeUpTo } from '../../domain/page/chunks.ts'
+import { keysOf } from '../../domain/page/keys.ts'
 import { cx } from '../basics/cx.ts'
 import styles from './itemList.module.css'
 import { useChunks } from './useChunks.ts'
@@ -16,10 +17,11 @@ type Props<Item> = {
 export function ItemList<Item>(props: Props<Item>) {
   const { items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongItemList {...props} />
+  const keys = keysOf(items, keyOf)
   return (
     <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={keyOf(item)}>{renderItem(item)}</li>
+      {items.map((item, at) => (
+        <li key={keys[at]}>{renderItem(item)}</li>
       ))}
     </ul>
   )
@@ -29,6 +31,7 @@ const never = () => false
 
 function LongItemList<Item>({ items, keyOf, isKept = never, renderItem }: Props<Item>) {
   const { box, parts } = useChunks(items, never, [items.findIndex(isKept)])
+  const keys = keysOf(items, keyOf)
   return (
     <div ref={box} className={styles.list}>
       {parts.map(({ at, start, drawn, style }) => (
@@ -40,7 +43,7 @@ function LongItemList<Item>({ items, keyOf, isKept = never, renderItem }: Props<
           style={style}
         >
           {drawn?.map((item, nth) => (
-            <li key={keyOf(item)} aria-posinset={start + nth + 1} aria-setsize={items.length}>
+            <li key={keys[start + nth]} aria-posinset={start + nth + 1} aria-setsize={items.length}>
               {renderItem(item)}
             </li>
           ))}

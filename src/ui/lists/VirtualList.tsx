@@ -1,5 +1,6 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { keysOf } from '../../domain/page/keys.ts'
 import styles from './virtualList.module.css'
 
 /**
@@ -19,6 +20,7 @@ export function VirtualList<Item>({
   rowHeight?: number
   renderRow: (item: Item) => ReactNode
 }) {
+  const keys = keysOf(items, keyOf)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
     count: items.length,
@@ -46,7 +48,7 @@ export function VirtualList<Item>({
           const item = items[row.index]
           return item === undefined ? null : (
             <li
-              key={keyOf(item)}
+              key={keys[row.index]}
               ref={list.measureElement}
               data-index={row.index}
               data-row={row.index}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brands } from '../../../brands/index.ts'
-import { contrast, surfaces, toneCss, toneProperties, tonesOf } from './tones.ts'
+import { contrast, surfaces, toneCss, tonesOf } from './tones.ts'
 
 const schemes = ['light', 'dark'] as const
 const color = fc.stringMatching(/^[0-9a-f]{6}$/)
@@ -61,12 +61,19 @@ describe('the tones of a colour', () => {
     expect(contrast(tonesOf('14213d').dark.fill, surfaces.dark.card)).toBeGreaterThan(1.8)
   })
 
-  it('come as custom properties and as one rule for the served page', () => {
-    const fill = 'light-dark(#00bbff,#00bbff)'
-    expect(toneProperties('00bbff')).toMatchObject({ '--color-brand': '#00bbff', '--color-fill': fill })
-    expect(toneCss('00bbff')).toMatch(
-      /^:root\{--color-brand:#00bbff;(--color-[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?){6}\}$/,
+  it('come as one rule for the served page, and once more for browsers without light-dark()', () => {
+    const css = toneCss('00bbff')
+    expect(css).toMatch(
+      /^:root\{--color-brand:#00bbff;(--color-[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?){6}\}@supports not /,
     )
+    const [, older = ''] = css.split('@supports not (color:light-dark(red,red))')
+    expect(older).not.toContain('light-dark(')
+    const { light, dark } = tonesOf('00bbff')
+    const [inLight, inDark] = older.split('@media (prefers-color-scheme:dark)')
+    expect([inLight, inDark]).toEqual([
+      expect.stringContaining(`--color-action:${light.action}`),
+      expect.stringContaining(`--color-action:${dark.action}`),
+    ])
   })
 })
 

@@ -102,17 +102,20 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/** The tones as custom properties, each for both schemes, in the place of palette.css's. */
-export const toneProperties = (hex: string): Record<`--${string}`, string> => {
+/** The tones as custom properties, each as `write` has it for both schemes. */
+const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
-  return Object.fromEntries([
-    ['--color-brand', brand],
-    ...toneNames.map((name) => [properties[name], `light-dark(${light[name]},${dark[name]})`]),
-  ])
+  const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)
+  return `:root{--color-brand:${brand};${tones.join(';')}}`
 }
 
-/** The same as one CSS rule, to stand in the served page's head before any script [BRD-04]. */
-export const toneCss = (hex: string): string =>
-  `:root{${Object.entries(toneProperties(hex))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`
+/**
+ * The tones as CSS rules, to stand in the served page's head before any script, in the place of palette.css's [BRD-04].
+ * Browsers without light-dark() follow the scheme of the device.
+ */
+export const toneCss = (hex: string): string => {
+  const light = propertiesOf(hex, (tone) => tone)
+  const dark = propertiesOf(hex, (_, tone) => tone)
+  const older = `${light}@media (prefers-color-scheme:dark){${dark}}`
+  return `${propertiesOf(hex, (...tones) => `light-dark(${tones})`)}@supports not (color:light-dark(red,red)){${older}}`
+}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../brands/schema.ts'
 import { type Banner, type BannerLink, bannerLink, bannerPicture } from '../../domain/page/look/banners.ts'
+import { parsedUrl } from '../../domain/text/parsedUrl.ts'
 import { Icon } from '../../ui/basics/Icon.tsx'
 import { Scene } from '../art/Scene.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
@@ -12,7 +13,7 @@ import styles from './banners.module.css'
 
 /** Sites that the brand sends players to anyway. */
 const hostsOf = ({ links }: Brand): string[] =>
-  [links.privacy, links.terms].flatMap((link) => URL.parse(link)?.hostname ?? [])
+  [links.privacy, links.terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 
 /** One picture with where it leads, and a cross. */
 export function BannerCard({

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import { selectCanDismiss, selectDismissed } from '../../../machines/banners/banners.select.ts'
 import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { Banner } from '../../domain/page/look/banners.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
@@ -31,9 +32,9 @@ function BannerStrip({ banners }: { banners: readonly Banner[] }) {
     <>
       {shown.length > 0 ? (
         <ul className={styles.strip} data-banners>
-          {shown.map((banner) => (
+          {withKeys(shown, ({ id }) => id).map((banner) => (
             <BannerCard
-              key={banner.id}
+              key={banner.key}
               banner={banner}
               canDismiss={canDismiss}
               onDismiss={() => actor?.send({ type: 'banner.dismissed', id: banner.id })}

@@ -71,7 +71,7 @@ function Face({ coupon, end }: { coupon: Coupon; end: ReactNode }) {
     <>
       <span className={styles.off}>{t`−${percent}%`}</span>
       <span className={styles.couponTexts}>
-        <strong>{local(coupon.name)}</strong>
+        <strong>{local(coupon.name) || t`Coupon`}</strong>
         {date ? <span className={styles.couponNote}>{coupon.isUsed ? t`Used ${date}` : t`Until ${date}`}</span> : null}
       </span>
       {end}

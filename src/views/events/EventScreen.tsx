@@ -140,7 +140,7 @@ function Loading(_: Partial<Props>) {
         <SkeletonRows label={t`Loading`} rows={1} height={264} />
       </SectionCard>
       <SectionCard title={t`Rewards`}>
-        <SkeletonRows label={t`Loading`} rows={4} height={92} />
+        <SkeletonRows label={t`Loading`} rows={3} height={92} />
       </SectionCard>
     </div>
   )

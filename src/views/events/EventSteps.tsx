@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { type Activity, type EventStep, missingOf, stepState } from '../../domain/player/activities.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
@@ -35,8 +36,8 @@ export function EventSteps({ actor }: Props) {
       <EventSummary actor={actor} activity={activity} />
       <SectionCard title={t`Rewards`}>
         <ol className={styles.steps}>
-          {activity.steps.map((step) => (
-            <Step key={step.id} actor={actor} activity={activity} step={step} />
+          {withKeys(activity.steps, ({ id }) => id).map((step) => (
+            <Step key={step.key} actor={actor} activity={activity} step={step} />
           ))}
         </ol>
       </SectionCard>
@@ -106,8 +107,8 @@ function Step({ actor, activity, step }: StepProps) {
         className={styles.rewards}
         onClick={() => actor.send({ type: 'detail.opened', stepId: step.id })}
       >
-        {step.rewards.map((reward) => (
-          <RewardArt key={reward.name} reward={reward} />
+        {withKeys(step.rewards, ({ name }) => name).map((reward) => (
+          <RewardArt key={reward.key} reward={reward} />
         ))}
         {mark ? (
           <span className={styles.mark}>

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { type Activity, type EventStep, leadingStep, missingOf, stepState } from '../../domain/player/activities.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { RichText } from '../../ui/basics/RichText.tsx'
@@ -78,8 +79,8 @@ function Prize({ activity, step, children }: PrizeProps & { children: ReactNode 
   return (
     <div className={styles.prize}>
       <span className={styles.prizeArt}>
-        {step.rewards.map((reward) => (
-          <RewardArt key={reward.name} reward={reward} />
+        {withKeys(step.rewards, ({ name }) => name).map((reward) => (
+          <RewardArt key={reward.key} reward={reward} />
         ))}
       </span>
       <div className={styles.prizeTexts}>

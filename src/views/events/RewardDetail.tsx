@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { eventsMachine } from '../../../machines/events/events.machine.ts'
 import * as select from '../../../machines/events/events.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { Activity, EventStep } from '../../domain/player/activities.ts'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useNumber } from '../shared/text/useNumber.ts'
@@ -33,8 +34,8 @@ function Detail({ actor, activity, step }: Props & { activity: Activity; step: E
       onClose={() => actor.send({ type: 'detail.closed' })}
     >
       <ul className={styles.list}>
-        {step.rewards.map((reward) => (
-          <li key={reward.name} className={styles.reward}>
+        {withKeys(step.rewards, ({ name }) => name).map((reward) => (
+          <li key={reward.key} className={styles.reward}>
             <RewardArt reward={reward} />
             <span>{local(reward.name)}</span>
             <bdi className={styles.count}>{reward.count === null ? '' : `× ${number(reward.count)}`}</bdi>

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { gamesMachine } from '../../../machines/games/games.machine.ts'
 import { selectCurrent, selectGames, selectIsConfirming } from '../../../machines/games/games.select.ts'
 import type { GameEntry } from '../../domain/order/games.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
@@ -16,20 +17,17 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './games.module.css'
 
+type Props = { actor: ActorRefFrom<typeof gamesMachine> }
+
 /** Games with sub-games that unfold; only some can be chosen [GAM-01]. */
-export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
+export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useSelector(actor, selectGames)
   const current = useSelector(actor, selectCurrent)
-  const isConfirming = useSelector(actor, selectIsConfirming)
-  const shop = Storefront.useActorRef()
   return (
     <Sheet title={t`Choose a game`} closeLabel={t`Close`} onClose={() => actor.send({ type: 'dismissed' })}>
       {games.length === 0 ? (
-        <EmptyState
-          title={t`There are no games here`}
-          action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
-        />
+        <NoGames />
       ) : (
         <GameList
           games={games}
@@ -37,17 +35,34 @@ export function GamesPopup({ actor }: { actor: ActorRefFrom<typeof gamesMachine>
           onChoose={(clientId) => actor.send({ type: 'game.chosen', clientId })}
         />
       )}
-      {isConfirming ? (
-        <ConfirmSheet
-          title={t`Change the game?`}
-          text={t`An order is under way. It stays valid, but you will leave it to choose other goods.`}
-          confirm={t`Change game`}
-          onConfirm={() => actor.send({ type: 'confirmed' })}
-          onCancel={() => actor.send({ type: 'cancelled' })}
-        />
-      ) : null}
+      <GameQuestion actor={actor} />
     </Sheet>
   )
+}
+
+export function NoGames() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  return (
+    <EmptyState
+      title={t`There are no games here`}
+      action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
+  )
+}
+
+/** Asked before an order under way is left for another game. */
+export function GameQuestion({ actor }: Props) {
+  const { t } = useLingui()
+  return useSelector(actor, selectIsConfirming) ? (
+    <ConfirmSheet
+      title={t`Change the game?`}
+      text={t`An order is under way. It stays valid, but you will leave it to choose other goods.`}
+      confirm={t`Change game`}
+      onConfirm={() => actor.send({ type: 'confirmed' })}
+      onCancel={() => actor.send({ type: 'cancelled' })}
+    />
+  ) : null
 }
 
 /** The games as cards with their scenes, each with its editions below it. */
@@ -62,8 +77,8 @@ export function GameList({
 }) {
   return (
     <div className={styles.games} data-tiles>
-      {games.map((game, at) => (
-        <Entry key={game.clientId} entry={game} isFirst={at === 0} current={current} onChoose={onChoose} />
+      {withKeys(games, ({ clientId }) => clientId).map((game, at) => (
+        <Entry key={game.key} entry={game} isFirst={at === 0} current={current} onChoose={onChoose} />
       ))}
     </div>
   )
@@ -99,9 +114,9 @@ function Entry({
         onClick={unfolds ? () => setOpen(!isOpen) : () => onChoose(entry.clientId)}
       />
       {unfolds && isOpen
-        ? rows.map((game) => (
+        ? withKeys(rows, ({ clientId }) => clientId).map((game) => (
             <LinkRow
-              key={game.clientId}
+              key={game.key}
               look="plain"
               title={local(game.name)}
               {...stateOf(game)}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { helpMachine } from '../../../machines/help/help.machine.ts'
 import * as select from '../../../machines/help/help.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { Ticket } from '../../domain/text/help.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
@@ -43,7 +44,7 @@ export function HelpList({ actor }: Props) {
 
 function Loading({ isAgain }: { isAgain: boolean }) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={56} isAgain={isAgain} />
+  return <SkeletonRows label={t`Loading`} rows={3} height={56} isAgain={isAgain} />
 }
 
 function Known({ view, actor }: Props & { view: keyof typeof views }) {
@@ -69,8 +70,8 @@ function Listed({ actor }: Props) {
   if (tickets.length === 0) return <p className={blocks.lead}>{t`You have not asked anything yet.`}</p>
   return (
     <div>
-      {tickets.map((ticket) => (
-        <Question key={ticket.ticketNo} ticket={ticket} />
+      {withKeys(tickets, ({ ticketNo }) => ticketNo).map((ticket) => (
+        <Question key={ticket.key} ticket={ticket} />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../machines/offers/offers.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
@@ -23,8 +24,8 @@ export function DailyGift({ actor }: { actor: OffersActor }) {
   return (
     <SectionCard title={t`Daily gift`}>
       <div className={styles.line}>
-        {daily.rewards.map((reward) => (
-          <RewardArt key={reward.name} reward={reward} />
+        {withKeys(daily.rewards, ({ name }) => name).map((reward) => (
+          <RewardArt key={reward.key} reward={reward} />
         ))}
         <span className={styles.words}>{words(daily.rewards)}</span>
         {daily.isDue ? (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import * as select from '../../../machines/offers/offers.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { ChainOffer } from '../../domain/player/offers.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -23,8 +24,8 @@ export function OfferChain({ actor }: { actor: OffersActor }) {
   return chain.length === 0 ? null : (
     <SectionCard title={t`Offer chain`}>
       <ol className={styles.chain}>
-        {chain.map((offer) => (
-          <Item key={offer.id} actor={actor} offer={offer} />
+        {withKeys(chain, ({ id }) => id).map((offer) => (
+          <Item key={offer.key} actor={actor} offer={offer} />
         ))}
       </ol>
       <p role="status" className={styles.refusal}>
@@ -41,8 +42,8 @@ function Item({ actor, offer }: ItemProps) {
   const End = ends[offer.state]
   return (
     <li className={cx(styles.item, styles[offer.state])}>
-      {offer.rewards.map((reward) => (
-        <RewardArt key={reward.name} reward={reward} />
+      {withKeys(offer.rewards, ({ name }) => name).map((reward) => (
+        <RewardArt key={reward.key} reward={reward} />
       ))}
       <span className={styles.words}>{words(offer.rewards)}</span>
       <End actor={actor} offer={offer} />

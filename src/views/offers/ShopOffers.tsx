@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { selectIsPageFree } from '../../../machines/autoShow/autoShow.select.ts'
 import { selectAreOffersKnown, selectFirst, selectIsDailyDue } from '../../../machines/offers/offers.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
@@ -14,9 +14,11 @@ export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (
   const first = useSelector(actor, selectFirst)
   const areKnown = useSelector(actor, selectAreOffersKnown)
   const isFree = Storefront.useSelector(selectIsPageFree)
+  const wasFree = useRef(isFree)
   useEffect(() => {
     // a purchase may have used a bonus up
-    if (isFree) actor.send({ type: 'page.returned' })
+    if (isFree && !wasFree.current) actor.send({ type: 'page.returned' })
+    wasFree.current = isFree
   }, [actor, isFree])
   useEffect(() => {
     onBonus(areKnown ? new Set(first.map(({ goodsId }) => goodsId)) : null)

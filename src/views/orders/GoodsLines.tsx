@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keysOf } from '../../domain/page/keys.ts'
 import type { Reward } from '../../domain/player/activities.ts'
 import { useBonusWords } from '../offers/useBonusWords.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -24,16 +25,16 @@ export function GoodsLines({ goods, note, bonus }: Props) {
 
 /** Something with what is said of it in lines below; an empty line is none. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
+  const lines = more.filter((words) => words !== '')
+  const keys = keysOf(lines, (words) => words)
   return (
     <>
       {children}
-      {more
-        .filter((words) => words !== '')
-        .map((words) => (
-          <small key={words} className={styles.more}>
-            {words}
-          </small>
-        ))}
+      {lines.map((words, at) => (
+        <small key={keys[at]} className={styles.more}>
+          {words}
+        </small>
+      ))}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import * as select from '../../../machines/openOrders/openOrders.select.ts'
 import { selectWhoseOrder } from '../../../machines/storefront/storefront.select.ts'
 import type { PaymentTap } from '../../domain/order/order.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -18,23 +19,35 @@ import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 type Listed = {
   /** Only the order of this number, with the reason why it is named. */
   only?: { billingNo: string; why: string | null } | undefined
-  /** What shows as long as the server names none. */
-  children?: ReactNode
 }
 type Props = Listed & {
   clientId: string
   /** An order is over: cancelled here, or ended by itself. */
   onOver?: () => void
+  /** Whether the server names an order, in the same picture as the order itself. */
+  onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
 
 /** The orders that are not over, with a chart of their own. */
-export function KnownOrders({ clientId, onOver, ...listed }: Props) {
-  return <OpenOrderList actor={useOpenOrders({ clientId, onOver })} {...listed} />
+export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
+  const actor = useOpenOrders({ clientId, onOver })
+  const areNamed = useSelector(actor, select.selectOpenOrders).some(isListed(only))
+  useLayoutEffect(() => {
+    onNamed(areNamed)
+    return () => onNamed(false)
+  }, [areNamed, onNamed])
+  return <OpenOrderList actor={actor} only={only} />
 }
 
+const isListed = (only: Listed['only']) => (order: OpenOrder) => !only || order.billingNo === only.billingNo
+
 /** The end of the order that a page is about, as long as it can be given up. */
-export function CancelOrder({ clientId, billingNo, onOver }: Omit<Props, keyof Listed> & { billingNo: string }) {
+export function CancelOrder({
+  clientId,
+  billingNo,
+  onOver,
+}: Pick<Props, 'clientId' | 'onOver'> & { billingNo: string }) {
   const { t } = useLingui()
   const actor = useOpenOrders({ clientId, onOver })
   const canCancel = useSelector(actor, select.selectCanCancel(billingNo))
@@ -51,16 +64,15 @@ export function CancelOrder({ clientId, billingNo, onOver }: Omit<Props, keyof L
 }
 
 /** The orders that are not over, each with what can be done about it. */
-export function OpenOrderList({ actor, only, children }: Listed & { actor: Actor }) {
-  const orders = useSelector(actor, select.selectOpenOrders)
-  const shown = only ? orders.filter(({ billingNo }) => billingNo === only.billingNo) : orders
+export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
+  const shown = useSelector(actor, select.selectOpenOrders).filter(isListed(only))
   const mark = useNewestInSight(shown[0]?.billingNo)
   return (
     <>
       <span ref={mark} hidden />
-      {shown.length === 0
-        ? children
-        : shown.map((order) => <OpenOrderNotice key={order.billingNo} actor={actor} order={order} why={only?.why} />)}
+      {withKeys(shown, ({ billingNo }) => billingNo).map((order) => (
+        <OpenOrderNotice key={order.key} actor={actor} order={order} why={only?.why} />
+      ))}
       <CancelQuestion actor={actor} />
     </>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { selectGame, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
@@ -15,18 +15,28 @@ type Props = {
   children?: ReactNode
 }
 
-/** The player's orders that are not over, as the server knows them: on any device [BEY-09]. */
+/**
+ * The player's orders that are not over, as the server knows them: on any device [BEY-09]. `children` stay the same elements
+ * until the server names an order, so that no press meets a button that is replaced.
+ */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useSelector(selectUser)
   const game = Storefront.useSelector(selectGame)
-  return user && game ? (
-    <Suspense fallback={children}>
-      <known.Component key={`${user.suid} ${game.clientId}`} clientId={game.clientId} {...props}>
-        {children}
-      </known.Component>
-    </Suspense>
-  ) : (
-    children
+  const [areNamed, setNamed] = useState(false)
+  return (
+    <>
+      {areNamed ? null : children}
+      {user && game ? (
+        <Suspense fallback={null}>
+          <known.Component
+            key={`${user.suid} ${game.clientId}`}
+            clientId={game.clientId}
+            onNamed={setNamed}
+            {...props}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ordersMachine } from '../../../machines/orders/orders.machine.ts'
 import * as select from '../../../machines/orders/orders.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import type { PastOrder } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Parts } from '../../ui/basics/Parts.tsx'
@@ -39,9 +41,12 @@ export function OrderHistory({
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
+  // shown once, the orders above the list stay: no press meets one that is hidden again
+  const [haveCome, setHaveCome] = useState(false)
+  if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (
     <SectionCard title={t`Orders`}>
-      <div className={styles.open} hidden={shown === 'loading'}>
+      <div className={styles.open} hidden={!haveCome}>
         <OpenOrderList actor={open} />
       </div>
       <View actor={actor} open={open} />
@@ -88,8 +93,8 @@ function Full({ actor, open }: Props) {
   return (
     <div className={styles.stack}>
       <div>
-        {orders.map((order) => (
-          <OrderRow key={order.billingNo} actor={actor} order={order} />
+        {withKeys(orders, ({ billingNo }) => billingNo).map((order) => (
+          <OrderRow key={order.key} actor={actor} order={order} />
         ))}
       </div>
       {problem ? <Notice tone="bad">{say(problem)}</Notice> : null}

@@ -51,7 +51,7 @@ function Letterhead() {
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const { goods, note, bonus, listAmount, originalAmount, coupon, amount, currency, refund } = receipt
+  const { goods, note, bonus, listAmount, originalAmount, coupon, amount, currency, refunds } = receipt
   const discount = discountOf(receipt)
   const lines = [
     {
@@ -95,8 +95,8 @@ function Prices({ receipt }: Props) {
             <bdi>{money(amount, currency)}</bdi>
           </td>
         </tr>
-        {refund ? (
-          <tr>
+        {refunds.map((refund) => (
+          <tr key={refund.place}>
             <th scope="row">
               {t`Refunded`} <small>{atOffset(refund.at, 0)}</small>
             </th>
@@ -104,7 +104,7 @@ function Prices({ receipt }: Props) {
               <bdi>{money(refund.amount === null ? null : -refund.amount, refund.currency)}</bdi>
             </td>
           </tr>
-        ) : null}
+        ))}
       </tfoot>
     </table>
   )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { keysOf } from '../../domain/page/keys.ts'
 import styles from './orderHead.module.css'
 
 /** A role by its name, with its level where that is known. */
@@ -19,23 +20,23 @@ export function RoleName({ name, level }: { name: string | null; level: number |
 
 /** Names in a line, each in its own direction of writing; those that are empty are left out. */
 export function Names({ of }: { of: readonly (string | null)[] }) {
-  return of
-    .filter((name): name is string => name !== null && name !== '')
-    .map((name, at) => (
-      <span key={name}>
-        {at > 0 ? ' · ' : null}
-        <bdi>{name}</bdi>
-      </span>
-    ))
+  const names = of.filter((name): name is string => name !== null && name !== '')
+  const keys = keysOf(names, (name) => name)
+  return names.map((name, at) => (
+    <span key={keys[at]}>
+      {at > 0 ? ' · ' : null}
+      <bdi>{name}</bdi>
+    </span>
+  ))
 }
 
 /** What comes with the goods, a line each. */
 export function Notes({ of }: { of: readonly string[] }) {
-  return of
-    .filter((words) => words !== '')
-    .map((words) => (
-      <span key={words} className={styles.note}>
-        {words}
-      </span>
-    ))
+  const lines = of.filter((words) => words !== '')
+  const keys = keysOf(lines, (words) => words)
+  return lines.map((words, at) => (
+    <span key={keys[at]} className={styles.note}>
+      {words}
+    </span>
+  ))
 }

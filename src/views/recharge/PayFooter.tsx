@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { couponsMachine } from '../../../machines/coupons/coupons.machine.ts'
@@ -55,9 +56,20 @@ function TrustLine({ actor }: Props) {
 
 /** Beside the button that was pressed: however long the list of methods is, it needs no scrolling. */
 function Refusal({ actor }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
   const { say } = useTexts()
   const refusal = useSelector(actor, select.selectPayRefusal)
-  return refusal ? <Notice tone="bad">{say(refusal)}</Notice> : null
+  const isUnpaidFirst = useSelector(actor, select.selectIsUnpaidFirst)
+  const showOrders = () => {
+    actor.send({ type: 'dismissed' })
+    navigate({ to: '/my' })
+  }
+  return refusal ? (
+    <Notice tone="bad" action={isUnpaidFirst ? <Button tone="text" onClick={showOrders}>{t`Orders`}</Button> : null}>
+      {say(refusal)}
+    </Notice>
+  ) : null
 }
 
 function CouponLine({ actor }: Props) {
@@ -116,13 +128,18 @@ function OwnLimitLine({ actor }: Props) {
   const { money } = useTexts()
   const own = useSelector(actor, select.selectOwnLimit)
   const isBeyond = useSelector(actor, select.selectIsBeyondLimit)
+  const canChange = useSelector(actor, select.selectCanChangeLimit)
   if (!own) return null
   const spent = money(own.spent, own.currency)
   const limit = money(own.limit, own.currency)
   return isBeyond ? (
     <Notice
       tone="warn"
-      action={<Button tone="text" onClick={() => actor.send({ type: 'ownLimit.clicked' })}>{t`Change limit`}</Button>}
+      action={
+        canChange ? (
+          <Button tone="text" onClick={() => actor.send({ type: 'ownLimit.clicked' })}>{t`Change limit`}</Button>
+        ) : null
+      }
     >
       {t`This goes beyond your monthly limit: ${spent} of ${limit} used so far.`}
     </Notice>

@@ -27,4 +27,26 @@ describe('what is lazy', () => {
     expect(await code).toBe('code')
     vi.useRealTimers()
   })
+
+  it('is fetched again after 2, 4, 8 … seconds, at most a minute apart', async () => {
+    vi.useFakeTimers()
+    const times: number[] = []
+    const start = Date.now()
+    const load = vi.fn(async () => {
+      times.push((Date.now() - start) / 1000)
+      throw new Error('gone')
+    })
+    void lazy(load, { retryAfter: 2000 })()
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(times).toEqual([0, 2, 6, 14, 30, 62, 122, 182])
+    vi.useRealTimers()
+  })
+
+  it('tells the window that code is missing, whoever asked for it', async () => {
+    const said = vi.fn()
+    vi.stubGlobal('dispatchEvent', ({ type }: Event) => said(type))
+    await expect(lazy(async () => Promise.reject(new Error('gone')))()).rejects.toThrow('gone')
+    expect(said).toHaveBeenCalledExactlyOnceWith('codemissing')
+    vi.unstubAllGlobals()
+  })
 })

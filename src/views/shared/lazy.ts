@@ -1,24 +1,29 @@
-/** How long code that nobody asks for twice waits before it is asked for again, in ms. */
+/** First pause in ms before code that could not be fetched is fetched again; each further one is twice as long. */
 export const codeRetryAfter = 2000
+const longestPause = 60_000
+
+/** Event on the window when code could not be fetched: the page's build may be gone from the server. */
+export const codeMissing = 'codemissing'
 
 type Options = {
-  /** Ms after which code that could not be fetched is asked for again, until it comes: for what nobody asks for twice. */
+  /** First pause in ms before code is fetched again, until it comes: for code that nobody asks for twice. */
   retryAfter?: number
 }
 
-/** What is loaded by its first use, once. What could not be fetched is asked for again by the next use. */
+/** Loads a value by its first use, once. If it cannot be fetched, the next use fetches it again. */
 export const lazy = <Value>(load: () => Promise<Value>, { retryAfter }: Options = {}): (() => Promise<Value>) => {
   let coming: Promise<Value> | null = null
-  const fetched = async (): Promise<Value> => {
+  const fetched = async (pause = retryAfter): Promise<Value> => {
     try {
       return await load()
     } catch (error) {
-      if (retryAfter === undefined) {
+      globalThis.dispatchEvent?.(new Event(codeMissing))
+      if (pause === undefined) {
         coming = null
         throw error
       }
-      await new Promise((resolve) => setTimeout(resolve, retryAfter))
-      return fetched()
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return fetched(Math.min(pause * 2, longestPause))
     }
   }
   return () => {

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { timelineMachine } from '../../../machines/timeline/timeline.machine.ts'
 import * as select from '../../../machines/timeline/timeline.select.ts'
 import type { OrderDetail, OrderStep } from '../../domain/order/orderDetail.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { Icon, type IconName } from '../../ui/basics/Icon.tsx'
@@ -70,8 +71,8 @@ function Steps({ order }: { order: OrderDetail }) {
   const ended = order.decline?.reason === 'replaced' ? t`Replaced by another order` : words.ended
   return (
     <ol className={styles.steps}>
-      {order.steps.map(({ step, at }) => (
-        <li key={step} className={cx(styles.step, step === 'ended' && styles.ended)}>
+      {withKeys(order.steps, ({ step }) => step).map(({ key, step, at }) => (
+        <li key={key} className={cx(styles.step, step === 'ended' && styles.ended)}>
           <span className={styles.mark}>
             <Icon name={icons[step]} size={14} />
           </span>
@@ -80,7 +81,7 @@ function Steps({ order }: { order: OrderDetail }) {
         </li>
       ))}
       {order.isReviewed ? <Review /> : order.next ? <Next next={order.next} /> : null}
-      {order.refund ? <RefundRule refund={order.refund} /> : null}
+      {order.refund ? <RefundRule refund={order.refund} /> : <Parts refunds={order.refunds} />}
     </ol>
   )
 }
@@ -114,12 +115,35 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
+/** Parts of the price that went back, each with its time, and what they leave [OPS-06]. */
+function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
+  const { t } = useLingui()
+  const { money } = useTexts()
+  const moment = useMoments()
+  if (refunds.length === 0) return null
+  return (
+    <li className={styles.note}>
+      {refunds.map(({ place, ...part }) => {
+        const amount = money(part.amount, part.currency)
+        return (
+          <span key={place} className={styles.name}>
+            {t`Given back: ${amount}`} <span className={styles.when}>{moment(part.at)}</span>
+          </span>
+        )
+      })}
+      <span className={styles.when}>
+        {t`That is a part of what was paid. The order stays as it is; points go back by the share of its price.`}
+      </span>
+    </li>
+  )
+}
+
 function RefundRule({ refund }: { refund: NonNullable<OrderDetail['refund']> }) {
   const { t } = useLingui()
   const { money } = useTexts()
   const amount = money(refund.amount, refund.currency)
   const rules = {
-    kept: t`You keep the goods and the points. The coupon and the purchase limit stay used.`,
+    kept: t`You keep the goods. The points went back with the money. The coupon and the purchase limit stay used.`,
     returned: t`Nothing was delivered. The coupon and the purchase limit are free again.`,
   }
   return (

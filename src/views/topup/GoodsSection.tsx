@@ -82,13 +82,13 @@ const usePointed = (selection: Props['selection']): void => {
   const pointed = useSelector(selection, selectPointedGoods)
   useEffect(() => {
     if (!pointed) return
-    const radio = document.querySelector<HTMLInputElement>(`input[name=goods][value="${CSS.escape(pointed.id)}"]`)
+    const radio = document.querySelector<HTMLInputElement>(`input[name=goods][value="${CSS.escape(pointed.key)}"]`)
     leadTo(radio?.closest('label'), radio)
     selection.send({ type: 'goods.found' })
   }, [pointed, selection])
 }
 
-const idOf = ({ id }: Goods) => id
+const keyOf = ({ key }: Goods) => key
 const isSpecial = (item: Goods) => item.isSpecial
 
 function Listing({ selection }: Props) {
@@ -102,7 +102,7 @@ function Listing({ selection }: Props) {
   const missesLimits = useSelector(selection, selectMissesLimits)
   usePointed(selection)
   const choose = (item: Goods) => {
-    selection.send({ type: 'goods.chosen', goodsId: item.id })
+    selection.send({ type: 'goods.chosen', key: item.key })
     limits?.send({ type: 'reminder.seen', goodsId: item.id })
   }
   return (
@@ -110,7 +110,7 @@ function Listing({ selection }: Props) {
       <Tabs
         name="goods"
         label={t`Kinds of goods`}
-        tabs={types.map(({ key, name }) => ({ id: key, label: local(name) }))}
+        tabs={types.map(({ key, name }) => ({ id: key, label: local(name) || t`Goods` }))}
         selected={typeKey}
         onSelect={(key) => selection.send({ type: 'type.chosen', typeKey: key })}
       />
@@ -119,15 +119,15 @@ function Listing({ selection }: Props) {
           key={typeKey}
           label={t`Goods`}
           items={goods}
-          keyOf={idOf}
+          keyOf={keyOf}
           isWide={isSpecial}
-          isChosen={(item) => item.id === chosen?.id}
+          isChosen={(item) => item.key === chosen?.key}
           renderItem={(item, place) => (
             <Item
               goods={item}
               place={place}
               footnote={limits && item.isLimit ? <LimitFootnote limits={limits} goodsId={item.id} /> : null}
-              isChosen={item.id === chosen?.id}
+              isChosen={item.key === chosen?.key}
               onChoose={() => choose(item)}
             />
           )}
@@ -160,7 +160,7 @@ function Item({
   return (
     <GoodsCard
       name="goods"
-      value={goods.id}
+      value={goods.key}
       place={place}
       isChosen={isChosen}
       onChoose={onChoose}

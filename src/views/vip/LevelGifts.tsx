@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { percentOff } from '../../domain/order/coupons.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { byType, type LevelCoupon, type VipLevel } from '../../domain/player/vip.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
@@ -14,8 +15,8 @@ export function LevelGifts({ level, heading: Heading }: { level: VipLevel; headi
         <div key={type} className={styles.giftGroup}>
           <Heading className={styles.groupTitle}>{titles[type]}</Heading>
           <ul className={styles.giftList}>
-            {coupons.map((coupon) => (
-              <Gift key={`${coupon.name} ${coupon.rate}`} coupon={coupon} />
+            {withKeys(coupons, ({ name, rate }) => `${name} ${rate}`).map((coupon) => (
+              <Gift key={coupon.key} coupon={coupon} />
             ))}
           </ul>
         </div>
@@ -33,7 +34,7 @@ function Gift({ coupon }: { coupon: LevelCoupon }) {
     <li className={styles.gift}>
       <span className={styles.off}>{t`−${percent}%`}</span>
       <span className={styles.soft}>
-        {local(coupon.name)}
+        {local(coupon.name) || t`Coupon`}
         <bdi>{count}</bdi>
       </span>
     </li>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { keysOf } from '../../domain/page/keys.ts'
 import { faqOf, type VipProgram } from '../../domain/player/vip.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { Disclosure } from '../../ui/lists/Disclosure.tsx'
@@ -10,14 +11,15 @@ export function VipFaq({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { local } = useTexts()
   const entries = faqOf(local(program.faq))
+  const keys = keysOf(entries, ({ question }) => question ?? '')
   return entries.length === 0 ? null : (
     <SectionCard title={local(program.faqTitle) || t`Questions and answers`}>
       <div className={styles.questions}>
-        {entries.map(({ question, paragraphs }) =>
+        {entries.map(({ question, paragraphs }, at) =>
           question === null ? (
-            <Answer key="first" paragraphs={paragraphs} />
+            <Answer key={keys[at]} paragraphs={paragraphs} />
           ) : (
-            <Disclosure key={question} summary={question}>
+            <Disclosure key={keys[at]} summary={question}>
               <Answer paragraphs={paragraphs} />
             </Disclosure>
           ),
@@ -28,10 +30,11 @@ export function VipFaq({ program }: { program: VipProgram }) {
 }
 
 function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
+  const keys = keysOf(paragraphs, (paragraph) => paragraph)
   return (
     <div className={styles.answer}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {paragraphs.map((paragraph, at) => (
+        <p key={keys[at]}>{paragraph}</p>
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { withKeys } from '../../domain/page/keys.ts'
 import {
   bringing,
   type LevelStep,
@@ -23,8 +24,8 @@ export function VipLevels({ program, standing }: { program: VipProgram; standing
   return (
     <SectionCard title={t`Levels and their coupons`}>
       <ol className={styles.levels}>
-        {levelSteps(program, standing).map((level, at) => (
-          <li key={level.id} className={cx(styles.level, styles[level.state])}>
+        {withKeys(levelSteps(program, standing), ({ id }) => id).map((level, at) => (
+          <li key={level.key} className={cx(styles.level, styles[level.state])}>
             <Level level={level} at={at} />
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as select from '../../../machines/vip/vip.select.ts'
+import { withKeys } from '../../domain/page/keys.ts'
 import { byType, type VipCoupon, type VipRewards } from '../../domain/player/vip.ts'
 import { textMessage } from '../../domain/text/textKeys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -162,8 +163,8 @@ function Group({ title, coupons, busy, card }: ListProps & { title: string }) {
     <div className={styles.group}>
       <h3 className={styles.groupTitle}>{title}</h3>
       <ul className={styles.cards}>
-        {coupons.map((coupon) => (
-          <li key={coupon.code} aria-busy={coupon.code === busy || undefined}>
+        {withKeys(coupons, ({ code }) => code).map((coupon) => (
+          <li key={coupon.key} aria-busy={coupon.code === busy || undefined}>
             {card(coupon)}
           </li>
         ))}

@@ -5,10 +5,9 @@ import { isSound } from '../support/sound.ts'
 const port = Number(process.env.E2E_PORT ?? 4173)
 
 for (const brand of ['watt', 'coolgame'])
-  test(`[BEY-18] a shop says what was tested and whom to write to, before any script and linked from its foot (${brand})`, async ({
-    player,
-    request,
-  }) => {
+  test(`[BEY-18] a shop says what was tested and whom to write to, before any script and linked from its foot (${brand})`, {
+    tag: '@proof',
+  }, async ({ player, request }) => {
     const { page } = player
     const sent = await request.get(`http://127.0.0.1:${port}/accessibility`, {
       headers: { host: `${brand}.localhost`, 'accept-language': 'en' },

@@ -8,9 +8,9 @@ import {
 } from '../../../scripts/lib/build/scriptInventory.ts'
 import { expect, prepare, test } from '../support/player.ts'
 
-test('[LGN-15] a token of the address is reported to nobody but the shop’s own calls, and no referrer has it', async ({
-  player,
-}) => {
+test('[LGN-15] a token of the address is reported to nobody but the shop’s own calls, and no referrer has it', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page, context } = player
   const { oauth_token: canary } = await prepare<{ oauth_token: string }>(page, 'token', { player: player.name })
   const seen: Request[] = []
@@ -32,7 +32,9 @@ test('[LGN-15] a token of the address is reported to nobody but the shop’s own
   expect(referrers.filter((referrer) => referrer?.includes(canary))).toEqual([])
 })
 
-test('a purchase runs scripts that were built and given a reason, and no others', async ({ player }) => {
+test('a purchase runs scripts that were built and given a reason, and no others', { tag: '@proof' }, async ({
+  player,
+}) => {
   const { page } = player
   const inventory: InventoryEntry[] = JSON.parse(await readFile(inventoryFile, 'utf8'))
   const integrity = new Map(inventory.map((entry) => [entry.script, entry.integrity]))

@@ -95,9 +95,9 @@ test('[BRD-05 BRD-06] page config’s colour takes the place of the brand’s; w
   expect(await color()).toBe('#00bbff')
 })
 
-test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card fields stay left to right', async ({
-  player,
-}) => {
+test('[LOC-07] Arabic reads from the right: arrows turn round, numbers and card fields stay left to right', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   await page.goto('/?spec_lang=ar')
   await player.frame.reads('rtl')

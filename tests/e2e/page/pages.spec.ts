@@ -5,9 +5,9 @@ import { OldLayout } from '../pages/oldLayout.ts'
 import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
-test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[SYS-12] the agreements open from the foot in a new tab; the order detail and logging out are asked for in popups', async ({
+  player,
+}) => {
   const { page } = player
   const steps = new OldLayout(player)
   await steps.opens('coolgame')
@@ -62,9 +62,9 @@ test('other pages are fetched while the shop is idle: they open with no more cod
   expect(held).toBe(0)
 })
 
-test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[BRD-10] a Japanese brand has its legal notice and its inquiry in the foot; others have neither', async ({
+  player,
+}) => {
   const { page } = player
   const foot = page.getByRole('contentinfo')
   await page.goto(player.at('spotjp'))
@@ -132,9 +132,9 @@ for (const { layout, brand, name, home } of [
   { layout: 'new', brand: 'watt', name: 'Watt Top-up', home: '/selectGoods' },
   { layout: 'old', brand: 'coolgame', name: 'CoolGame 儲值中心', home: '/selectGame' },
 ])
-  test(`[NAV-03] every special page is there with its title and its words (${layout} layout)`, {
-    tag: '@widths',
-  }, async ({ player }) => {
+  test(`[NAV-03 SYS-08] every special page is there with its title and its words (${layout} layout)`, async ({
+    player,
+  }) => {
     const { page } = player
     const link = (await linkFor(player, brand === 'watt' ? '10101' : '10401')).slice(1)
     for (const [path, title, words] of [
@@ -144,7 +144,7 @@ for (const { layout, brand, name, home } of [
       ['notArea', 'Top up', 'Wrong page parameters'],
       ['certifiedReal', 'Real name', 'Please log in first.'],
       ['accessibility', 'Accessibility', 'What was tested'],
-      ['showError', 'Error', 'Something went wrong'],
+      ['showError', 'Error', 'Something could not be found. Please go back to the shop and try again.'],
       ['no/such/page', 'Not Found', 'The page may be missing, or the address may be wrong.'],
       ['@no%20code', 'Not Found', 'The page may be missing, or the address may be wrong.'],
     ] as const) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Frame } from '../pages/frame.ts'
+import { OldLayout } from '../pages/oldLayout.ts'
 import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
 
 /** Keeps the page's scripts from coming; @returns what lets them. */
@@ -36,9 +37,9 @@ test('[BRD-04] the first page holds game, goods and prices in the visitor’s la
   await still.close()
 })
 
-test('the browser goes on from the first page: nothing is asked twice, nothing changes, nothing is complained about', async ({
-  player,
-}) => {
+test('the browser goes on from the first page: nothing is asked twice, nothing changes, nothing is complained about', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   const asked: string[] = []
   const complaints: string[] = []
@@ -164,7 +165,7 @@ for (const [brand, nobody] of [
     }
   })
 
-test('a tap before the script has come is kept and answered', async ({ player }) => {
+test('a tap before the script has come is kept and answered', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -217,6 +218,30 @@ test('[NAV-02] a tap on a game is kept until the chart of the steps has come too
   held.resolve()
   await expect(page).toHaveURL(/\/selectGoods/)
   await player.shop.showsGoods()
+})
+
+test('[NAV-02] a game stays the same button while the shop starts again for a known player and opens the choice', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = new OldLayout(player)
+  await steps.opens('coolgame')
+  await steps.logsIn()
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await steps.currentGame.evaluate((button) => {
+    const app = document.getElementById('app')
+    if (!app) return
+    new MutationObserver(() => {
+      // the page of the next step has no games
+      if (location.pathname === '/selectGame' && !button.isConnected) document.documentElement.dataset.isReplaced = ''
+    }).observe(app, { childList: true, subtree: true })
+  })
+  // answered as soon as the choice is open
+  await steps.currentGame.click()
+  release()
+  await steps.isAt('/selectGoods')
+  await expect(page.locator('html')).not.toHaveAttribute('data-is-replaced')
 })
 
 test('[NAV-02] a tap on a game in the moment in which taps are no longer kept chooses the game', async ({ player }) => {
@@ -291,9 +316,9 @@ test('a tap under which the page is drawn anew before the script has come is ans
   await expect(player.login.root).toBeVisible()
 })
 
-test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', async ({
-  player,
-}) => {
+test('[GAM-07 NAV-12] a returning player’s browser brings player, role and goods back over the first page', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.opens()
   await player.logsIn()
   await player.reachesRecharge('680 Gems')

@@ -113,9 +113,9 @@ test('without a connection the shop opens by a page that says so in the playerâ€
   await expect(page.locator('#brand')).toBeAttached()
 })
 
-test('[BEY-20] without a connection the last seen goods can be read with their age, and nothing paid', async ({
-  player,
-}) => {
+test('[BEY-20] without a connection the last seen goods can be read with their age, and nothing paid', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page, context } = player
   await player.comesBack()
   await workerOf(page)

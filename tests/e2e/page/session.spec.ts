@@ -12,9 +12,9 @@ const expires = (page: Page, token: string) =>
     (route) => route.fulfill({ json: { code: -600, msg: 'Session over' } }),
   )
 
-test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the popup and starts the page afresh', async ({
-  player,
-}) => {
+test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the popup and starts the page afresh', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   // what whoever was here before has left
   const older = {
@@ -82,9 +82,9 @@ test('[LGN-08] login config is asked for again when the client changes', async (
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
 
-test('[LGN-11] an expired token opens login; the same player is back at the same goods, role, region and method', async ({
-  player,
-}) => {
+test('[LGN-11] an expired token opens login; the same player is back at the same goods, role, region and method', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -156,7 +156,7 @@ test('[LGN-11 LGN-15] a token in the address that is over leads to the shop with
   await expect(player.shop.goods('300 Gems')).toBeVisible()
 })
 
-test('[LGN-07] a logout in one tab is one in the other', async ({ player }) => {
+test('[LGN-07] a logout in one tab is one in the other', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   await player.opens()
   await player.logsIn()
@@ -169,7 +169,9 @@ test('[LGN-07] a logout in one tab is one in the other', async ({ player }) => {
 test.describe('A tester', () => {
   const key = process.env.E2E_BETA_KEY ?? ''
 
-  test('[LGN-12 LGN-07] has a user of their own, and logging out opens the login popup at once', async ({ player }) => {
+  test('[LGN-12 LGN-07] has a user of their own, and logging out opens the login popup at once', {
+    tag: '@proof',
+  }, async ({ player }) => {
     const { page } = player
     await page.addInitScript((secret) => localStorage.setItem('betaAccountKey', secret), key)
     await player.opens()

@@ -24,7 +24,7 @@ export class Result extends Popup {
 
   async isPaid() {
     // the server asks the provider every two seconds
-    await expect(this.heading('Paid and delivered')).toBeVisible({ timeout: 20_000 })
+    await expect(this.heading('Paid and delivered')).toBeVisible()
   }
 
   async isWaiting() {
@@ -32,7 +32,7 @@ export class Result extends Popup {
   }
 
   async isDeclined() {
-    await expect(this.heading('The payment did not go through')).toBeVisible({ timeout: 20_000 })
+    await expect(this.heading('The payment did not go through')).toBeVisible()
   }
 
   get done(): Locator {

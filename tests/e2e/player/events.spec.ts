@@ -31,7 +31,7 @@ const event = (received: readonly string[], more: object = money) => ({
 })
 
 test('[EVT-01 EVT-02 EVT-03 EVT-06] what a purchase reaches is shown against each step, looked at and received', {
-  tag: '@widths',
+  tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   const { page } = player
   const asked = callsTo(page, activityPath)
@@ -106,7 +106,7 @@ test('[EVT-02 EVT-04] of several steps some are received and one is not: each is
   await expect(player.events.steps.nth(2).getByText('$5.00 to go')).toBeVisible()
 })
 
-test('[EVT-04] a claim that fails says so, and nothing is shown as received', async ({ player }) => {
+test('[EVT-04] a claim that fails says so, and nothing is shown as received', { tag: '@proof' }, async ({ player }) => {
   const { page } = player
   await player.comesBack()
   await buys(player)
@@ -121,9 +121,9 @@ test('[EVT-04] a claim that fails says so, and nothing is shown as received', as
   await expect(first.getByText('Received', { exact: true })).toBeVisible()
 })
 
-test('[EVT-05 EVT-03] the event shows itself once a day to a player who can receive something, and leads to it', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[EVT-05 EVT-03] the event shows itself once a day to a player who can receive something, and leads to it', async ({
+  player,
+}) => {
   const { page } = player
   await player.comesBack()
   await buys(player)
@@ -152,16 +152,16 @@ test('[EVT-05 EVT-03] the event shows itself once a day to a player who can rece
   expect(asked).toHaveLength(0)
 })
 
-test('[EVT-01] a visitor logs in first; an event that fails is tried again; one that does not run says so', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[EVT-01] a visitor logs in first; an event that fails is tried again; one that does not run says so', async ({
+  player,
+}) => {
   const { page } = player
   await player.opens('/activity')
   await expect(page.getByText('Log in to see how far you are and to receive rewards.')).toBeVisible()
   for (let times = 0; times < 3; times++) await disturb(player, { path: activityPath, mode: '500' })
   await page.getByRole('tabpanel').getByRole('button', { name: 'Log in' }).click()
   await player.types()
-  await expect(page.getByText('The event could not be loaded')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The event could not be loaded')).toBeVisible()
   await player.shop.tryAgain.click()
   await expect(player.events.steps.first()).toBeVisible()
   await answer(page, activityPath, { code: -3022, msg: 'No activity', content: null })

@@ -58,9 +58,9 @@ test('[BEY-17] nothing leads out of the view: banners of other sites and address
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(watt.support.email)
 })
 
-test('[BEY-17] where a view has no windows and no downloads, the payment is followed in it and leads back, and the game is told', async ({
-  player,
-}) => {
+test('[BEY-17] where a view has no windows and no downloads, the payment is followed in it and leads back, and the game is told', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await player.wasHere()

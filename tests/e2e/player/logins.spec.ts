@@ -4,10 +4,7 @@ import { callsTo, expect, plainPages, prepare, test } from '../support/player.ts
 test.describe('Another way to log in', () => {
   for (const { method, brand, path } of [
     { method: 'Google', brand: 'watt', path: 'google_auth' },
-    { method: 'Apple', brand: 'watt', path: 'apple_auth' },
-    { method: 'Facebook', brand: 'watt', path: 'facebook_auth' },
     { method: 'VK', brand: 'ru', path: 'vk_auth' },
-    { method: 'Huawei', brand: 'watt', path: 'huawei_auth' },
   ])
     test(`[LGN-04] ${method} logs in by a window of its own, which closes`, async ({ player }) => {
       const calls = callsTo(player.page, `/util/login/${path}`)
@@ -24,7 +21,9 @@ test.describe('Another way to log in', () => {
       await player.isLoggedIn(`${player.name}@${method.toLowerCase()}`)
     })
 
-  test('[LGN-04] X logs in in two steps, by a page of its own to come back to', async ({ player }) => {
+  test('[LGN-04] X logs in in two steps, by a page of its own to come back to', { tag: '@proof' }, async ({
+    player,
+  }) => {
     const begun = callsTo(player.page, '/util/login/twitter_auth')
     const ended = callsTo(player.page, '/util/login/twitter_redirect')
     const provider = await player.opensIdentityWindow('X')
@@ -52,7 +51,9 @@ test.describe('Another way to log in', () => {
     await expect(icons).toHaveAccessibleName('Google')
   })
 
-  test('[LGN-05] a purchase goes on where it was, and the player is kept by game', async ({ player }) => {
+  test('[LGN-05] a purchase goes on where it was, and the player is kept by game', { tag: '@proof' }, async ({
+    player,
+  }) => {
     await player.opens()
     await player.shop.chooses('300 Gems')
     await player.shop.buy.click()
@@ -97,7 +98,9 @@ test.describe('In the web view of another app', () => {
   })
 })
 
-test('[LGN-02] a prepaid card logs in by its number and password, under the same rules', async ({ player }) => {
+test('[LGN-02] a prepaid card logs in by its number and password, under the same rules', { tag: '@proof' }, async ({
+  player,
+}) => {
   const card = await prepare<{ number: string; password: string }>(player.page, 'gameCard', { player: player.name })
   const calls = callsTo(player.page, '/util/login/auth')
   await player.opens()
@@ -120,33 +123,7 @@ test('[LGN-02] a prepaid card logs in by its number and password, under the same
   expect(calls.map((call) => atob(call.get('username')?.slice(3) ?? ''))).toEqual([card.number, card.number])
 })
 
-test('[LGN-15] a token of the address logs in without the form, and leaves the address', async ({ player }) => {
-  const { oauth_token } = await prepare<{ oauth_token: string }>(player.page, 'token', { player: player.name })
-  await player.opens(`/?client_id=10101&oauth_token=${oauth_token}`)
-  await player.isLoggedIn()
-  expect(player.page.url()).not.toContain('oauth_token')
-  await player.page.reload()
-  await player.isLoggedIn()
-})
-
-test('[LGN-15] a token that is no good opens the shop as for a visitor', async ({ player }) => {
-  await player.opens('/?client_id=10101&oauth_token=nobody-knows-this-one')
-  await expect(player.shop.goods('300 Gems')).toBeVisible()
-  await expect(player.page.getByRole('button', { name: /^Account / })).toHaveCount(0)
-})
-
-test('[LGN-08] login config is asked for again when the game changes', async ({ player }) => {
-  const calls = callsTo(player.page, '/util/login/login_config')
-  await player.opens()
-  await player.logsIn()
-  await player.games.opens()
-  const games = player.popup(/game/i)
-  await games.getByRole('button', { name: /Tidecall/ }).click()
-  await games.getByRole('button', { name: 'Tidecall Plus' }).click()
-  await expect.poll(() => calls.map((call) => call.get('client_id')).at(-1)).toMatch(/^(?!10101)\d+$/)
-})
-
-test('[LGN-14] the account popup tells who is logged in, and has the logout', async ({ player }) => {
+test('[LGN-14] the account popup tells who is logged in, and has the logout', { tag: '@proof' }, async ({ player }) => {
   await player.opens()
   await player.logsIn()
   await player.page.getByRole('button', { name: `Account ${player.name}` }).click()
@@ -160,7 +137,6 @@ test('[LGN-14] the account popup tells who is logged in, and has the logout', as
 test.describe('In replenishment mode', () => {
   for (const { method, provider } of [
     { method: 'Google', provider: 'google' },
-    { method: 'Apple', provider: 'apple' },
     { method: 'X', provider: 'twitter' },
   ])
     test(`[LGN-06 RPL-06] ${method} leads to the link of its player`, async ({ player }) => {
@@ -181,7 +157,7 @@ test.describe('In replenishment mode', () => {
       expect(calls.map((call) => call.get('game_id'))).toContain('210101')
     })
 
-  test('[LGN-06 LGN-02] a prepaid card does too', async ({ player }) => {
+  test('[LGN-06 LGN-02] a prepaid card does too', { tag: '@proof' }, async ({ player }) => {
     const { page } = player
     const card = await prepare<{ number: string; password: string }>(page, 'gameCard', { player: player.name })
     await prepare(page, 'replenishment', { player: player.name, amount: 499, validTime: 3600 })

@@ -4,9 +4,7 @@ import { ProviderWindow } from '../pages/provider.ts'
 import { answer, disturb, expect, prepare, test } from '../support/player.ts'
 
 test.describe('The page of the player', () => {
-  test('asks a visitor to log in, and shows a player without orders that there are none', { tag: '@widths' }, async ({
-    player,
-  }) => {
+  test('asks a visitor to log in, and shows a player without orders that there are none', async ({ player }) => {
     await player.opens('/my')
     const { my } = player
     await expect(my.list.getByText('Please log in first.')).toBeVisible()
@@ -14,9 +12,9 @@ test.describe('The page of the player', () => {
     await expect(my.none).toBeVisible()
   })
 
-  test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', { tag: '@widths' }, async ({
-    player,
-  }) => {
+  test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', {
+    tag: ['@widths', '@proof'],
+  }, async ({ player }) => {
     const { page } = player
     await answer(page, '/api/pay/orderHistory', {
       code: 1,
@@ -111,7 +109,7 @@ test.describe('The times of orders', () => {
 })
 
 test('[RES-07] an order that is not paid yet goes on from past orders, on another device too', {
-  tag: '@widths',
+  tag: '@proof',
 }, async ({ player, browser }) => {
   await player.comesBack()
   await player.reachesRecharge()
@@ -137,9 +135,9 @@ test('[RES-07] an order that is not paid yet goes on from past orders, on anothe
 
 /** What stands beside a term. */
 
-test('[BEY-07 BEY-09 BEY-06] an order that is paid from My is paid in the list, in its details and among what was spent', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[BEY-07 BEY-09 BEY-06] an order that is paid from My is paid in the list, in its details and among what was spent', async ({
+  player,
+}) => {
   const { my, page, result } = player
   await player.comesBack()
   await player.reachesRecharge()
@@ -229,7 +227,9 @@ for (const { is, status, listed = status, way, detail } of [
   })
 
 test.describe('The real name', () => {
-  test('[SYS-04 SYS-12] is asked for by a prompt that leads to its page', { tag: '@widths' }, async ({ player }) => {
+  test('[SYS-04 SYS-08 SYS-12] is asked for by a prompt that leads to its page', { tag: '@proof' }, async ({
+    player,
+  }) => {
     const { page } = player
     await prepare(page, 'realName', { player: player.name, verified: false })
     await player.comesBack()
@@ -241,6 +241,7 @@ test.describe('The real name', () => {
     await expect(page).toHaveURL(/\/certifiedReal/)
     await expect(page.getByText('Please log in first.')).toBeVisible()
     await player.logsIn()
+    await expect(page.getByText('Your real name is not verified')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go and verify' })).toHaveAttribute('href', /^https?:/)
     await prepare(page, 'realName', { player: player.name, verified: true })
     await page.getByRole('button', { name: 'Check again' }).click()
@@ -249,14 +250,16 @@ test.describe('The real name', () => {
     await expect(page).toHaveURL(/\/selectGoods/)
   })
 
-  test('a status that could not be asked says to verify again from the first page, and can be tried again', async ({
+  test('[SYS-08] a status that could not be asked says to verify again from the first page, and can be tried again', async ({
     player,
   }) => {
     const { page } = player
     await player.wasHere()
     await disturb(player, { path: '/util/login/real_name_status', mode: 'code', code: 0, msg: 'Not now.' })
     await player.opens('/certifiedReal')
-    const problem = page.getByRole('alert').filter({ hasText: 'verify your real name again' })
+    const problem = page.getByRole('alert').filter({
+      hasText: 'Please try again, or go to the first page and verify your real name again.',
+    })
     await expect(problem).toContainText('Not now.')
     await problem.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Your real name is verified')).toBeVisible()

@@ -1,7 +1,9 @@
 import { choosesRole } from '../faults/scenario.ts'
 import { expect, test } from '../support/player.ts'
 
-test('[BEY-14] the gift of the day is taken on the goods page, and stays taken', async ({ player }) => {
+test('[BEY-14] the gift of the day is taken on the goods page, and stays taken', { tag: '@proof' }, async ({
+  player,
+}) => {
   await player.comesBack()
   await choosesRole(player)
   const gift = player.page.getByRole('region', { name: 'Daily gift' })

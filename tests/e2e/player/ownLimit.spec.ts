@@ -1,9 +1,9 @@
 import { factIn } from '../pages/facts.ts'
 import { expect, test } from '../support/player.ts'
 
-test('[BEY-06] a limit is set under My, what was spent shows before paying, and beyond it the server says why', async ({
-  player,
-}) => {
+test('[BEY-06] a limit is set under My, what was spent shows before paying, and beyond it the server says why', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.comesBack()
   await player.buys()
   await player.page.goto('/my')

@@ -42,17 +42,14 @@ for (const path of ['/', '/userCenter'])
     expect(theirs).toEqual([])
   })
 
-for (const token of ['bad', '', 't'.repeat(257)])
-  test(`[VIP-05 LGN-15] a token that is malformed is nobody’s in the game’s view too: ${token.length} characters`, async ({
-    player,
-  }) => {
-    const stored = await player.wasHere()
-    const theirs = callsWith(player, stored)
-    await player.page.goto(`/userCenter?${sdk}&oauth_token=${token}`)
-    await expect(player.page.getByText('Please open this page from the game again.')).toBeVisible()
-    await expect(level(player)).toHaveCount(0)
-    expect(theirs).toEqual([])
-  })
+test('[VIP-05 LGN-15] a token that is malformed is nobody’s in the game’s view too', async ({ player }) => {
+  const stored = await player.wasHere()
+  const theirs = callsWith(player, stored)
+  await player.page.goto(`/userCenter?${sdk}&oauth_token=bad`)
+  await expect(player.page.getByText('Please open this page from the game again.')).toBeVisible()
+  await expect(level(player)).toHaveCount(0)
+  expect(theirs).toEqual([])
+})
 
 test('[LGN-15 LGN-05] who logs in after a refused token is the player, and stays it', async ({ player }) => {
   const { page } = player

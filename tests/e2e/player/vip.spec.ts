@@ -73,7 +73,7 @@ test('[VIP-01] the centre leads back to the page that it belongs to, also who ha
 })
 
 test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are asked for again', {
-  tag: '@widths',
+  tag: '@proof',
 }, async ({ player }) => {
   const basic = callsTo(player.page, '/api/coupons/vipBasicInfo')
   const info = callsTo(player.page, '/api/coupons/vipInfo')
@@ -104,7 +104,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are ask
   await expect(player.vip.rewards.getByRole('button', { name: /15% off.*Use$/ })).toBeVisible()
 })
 
-test('[VIP-04] a failed claim says so and stays claimable', async ({ player }) => {
+test('[VIP-04 SYS-08] a failed claim says so and stays claimable', { tag: '@proof' }, async ({ player }) => {
   await opensCentre(player)
   await disturb(player, { path: '/api/coupons/receiveCoupons', mode: 'code', code: 0, msg: 'not now' })
   const claim = player.vip.claim
@@ -130,7 +130,7 @@ test('[VIP-04] what another tab has claimed cannot be claimed again: the lists a
 })
 
 test('[VIP-01 VIP-06] the first-achievement reward says what it takes, and is claimed once the level is reached', {
-  tag: '@widths',
+  tag: '@proof',
 }, async ({ player }) => {
   await opensCentre(player)
   const first = player.vip.firstReward

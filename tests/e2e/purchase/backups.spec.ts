@@ -104,7 +104,7 @@ test('[SYS-03] the remembered backup host dies too: the next one is tried, the f
   hosts.dead.add(pay).add(backup[0] ?? '')
   await page.goto(`https://${web}/my`)
   const { my } = player
-  await expect(my.none).toBeVisible({ timeout: 30_000 })
+  await expect(my.none).toBeVisible()
   const tries = hosts.asked.filter(({ path }) => path === hosts.asked[0]?.path)
   expect(tries.slice(0, 3).map(({ host }) => host)).toEqual([backup[0], pay, backup[1]])
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('paymentBakApi') ?? 'null').value)).toBe(second)

@@ -13,9 +13,9 @@ const buys = async (player: Player, goods = '1,980 ') => {
   return player.result
 }
 
-test('[BEY-14 BEY-01] the bonus of a first purchase stands where it is paid, when it has arrived, and in order and receipt; of the second one nowhere', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[BEY-14 BEY-01] the bonus of a first purchase stands where it is paid, when it has arrived, and in order and receipt; of the second one nowhere', async ({
+  player,
+}) => {
   const { page, recharge } = player
   await player.comesBack()
   await player.reachesRecharge('1,980 ')
@@ -75,9 +75,9 @@ test('[BEY-14] the bonus is not promised in the sheet to a player who has had it
   expect((await recharge.order.boundingBox())?.height).toBe(height)
 })
 
-test('[BEY-02 BEY-07] details and receipt of an order say its list price, its coupon by name, its points, and that it was delivered', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[BEY-02 BEY-07] details and receipt of an order say its list price, its coupon by name, its points, and that it was delivered', async ({
+  player,
+}) => {
   const { page } = player
   await player.comesBack()
   const result = await buys(player, '300 ')

@@ -8,9 +8,9 @@ const opensCardForm = async (player: Player) => {
   return player.recharge
 }
 
-test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewed, confirmed and pays the goods at once', async ({
-  player,
-}) => {
+test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewed, confirmed and pays the goods at once', {
+  tag: '@proof',
+}, async ({ player }) => {
   const previews = callsTo(player.page, '/api/pay/card_info')
   const payments = callsTo(player.page, '/api/pay/payMyCardInGame')
   const card = await prepare<Card>(player.page, 'card', { kind: 'payment', amount: 499, currency: 'USD' })
@@ -59,9 +59,9 @@ test('[RCH-11] closing the popup leaves the card flow and clears its fields', as
   await expect(recharge.card.number).toHaveValue('')
 })
 
-test('[CRD-06] wrong, used and expired cards: the server says so and the fields keep what was typed; too many tries wait', async ({
-  player,
-}) => {
+test('[CRD-06] wrong, used and expired cards: the server says so and the fields keep what was typed; too many tries wait', {
+  tag: '@proof',
+}, async ({ player }) => {
   const used = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300 })
   const ended = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 499, gems: 300, expired: true })
   await player.comesBack()
@@ -97,9 +97,9 @@ test('[CRD-06] wrong, used and expired cards: the server says so and the fields 
   await expect(gift.card.number).toHaveValue('NO-SUCH-CARD')
 })
 
-test('[CRD-03 CRD-05] a gift card becomes gems from its own popup; the confirmation shows money and base+extra gems', async ({
-  player,
-}) => {
+test('[CRD-03 CRD-05 SYS-08] a gift card becomes gems from its own popup; the confirmation shows money and base+extra gems', {
+  tag: '@proof',
+}, async ({ player }) => {
   const redemptions = callsTo(player.page, '/api/pay/card_pay')
   const card = await prepare<Card>(player.page, 'card', { kind: 'gift', amount: 1499, gems: 980, extra_gems: 110 })
   await player.opens()

@@ -1,8 +1,8 @@
 import { callsTo, disturb, expect, prepare, test } from '../support/player.ts'
 
-test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each change asks the price again', async ({
-  player,
-}) => {
+test('[CPN-01 CPN-02 RCH-09] the best coupon is chosen by itself, and each change asks the price again', {
+  tag: '@proof',
+}, async ({ player }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
   await player.comesBack()
@@ -92,9 +92,9 @@ test('[RCH-09] goods and methods that take no coupon say so, and the full price 
   await expect(recharge.order.getByText('$9.99')).toBeVisible()
 })
 
-test('[PAY-02] a usable coupon that will not apply is asked about; no goes back, yes pays the full price', async ({
-  player,
-}) => {
+test('[PAY-02] a usable coupon that will not apply is asked about; no goes back, yes pays the full price', {
+  tag: '@proof',
+}, async ({ player }) => {
   const payments = callsTo(player.page, '/api/pay/xsolla_pay')
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -111,7 +111,9 @@ test('[PAY-02] a usable coupon that will not apply is asked about; no goes back,
   expect(payments[0]?.has('coupon_code')).toBe(false)
 })
 
-test('[CPN-05] when coupons cannot be loaded the area is gone and paying still works', async ({ player }) => {
+test('[CPN-05] when coupons cannot be loaded the area is gone and paying still works', { tag: '@proof' }, async ({
+  player,
+}) => {
   await player.comesBack()
   for (const _ of [1, 2])
     await disturb(player, { path: '/api/coupons/couponList', mode: 'code', code: 0, msg: 'no coupons today' })
@@ -133,9 +135,9 @@ test('[CPN-05] when the price cannot be asked the coupon is dropped and paying s
   await expect(provider.page.getByText('$4.99')).toBeVisible()
 })
 
-test('[CPN-06] a coupon that has become illegal is told, and a second later the list is loaded again', async ({
-  player,
-}) => {
+test('[CPN-06] a coupon that has become illegal is told, and a second later the list is loaded again', {
+  tag: '@proof',
+}, async ({ player }) => {
   const lists = callsTo(player.page, '/api/coupons/couponList')
   await player.comesBack()
   const recharge = await player.reachesRecharge()

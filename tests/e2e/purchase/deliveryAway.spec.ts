@@ -39,7 +39,7 @@ test('[BEY-10] a delivery while the page is out of sight notifies, and changes t
   const title = await page.title()
   await turns(page, 'hidden')
   await provider.approves()
-  await expect(page).toHaveTitle(`Your goods have arrived · ${title}`, { timeout: 20_000 })
+  await expect(page).toHaveTitle(`Your goods have arrived · ${title}`)
   const heard = page.locator('html')
   const first = `notified: Your goods have arrived by ${title}`
   await expect.poll(async () => (await heard.getAttribute('data-heard'))?.split(', ').sort()).toEqual(['badge', first])

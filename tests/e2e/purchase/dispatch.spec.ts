@@ -44,14 +44,12 @@ const redirects: [region: string, method: string, sub: string | null, path: stri
   ['TR', 'Mobile wallet', null, '/api/pay/payermax_pay', { pay_id: '11801', channel_id: 'wallet' }],
 ]
 
-test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what it wants; a refusal loses nothing', async ({
-  player,
-}) => {
+test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with what it wants; a refusal loses nothing', {
+  tag: '@proof',
+}, async ({ player }) => {
   const asked = await refusing(player)
-  await player.comesBack()
-  await player.reachesRecharge()
   await prepare(player.page, 'coupon', { player: player.name }) // a coupon that is wasted would be asked about
-  await player.page.reload()
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
   for (const [region, method, sub, path, extra] of redirects) {
     await recharge.region.selectOption(region)
@@ -95,9 +93,9 @@ test('[PAY-01] one method only, with sub-methods: the pay click opens its list b
   await expect(player.recharge.couponQuestion.root).toBeVisible()
 })
 
-test('[PAY-12] a missing channel and an unknown provider are each explained, and nothing is asked or opened', async ({
-  player,
-}) => {
+test('[PAY-12] a missing channel and an unknown provider are each explained, and nothing is asked or opened', {
+  tag: '@proof',
+}, async ({ player }) => {
   const asked = await refusing(player)
   const method = { icon: 'card', open_coupon: 1 }
   await answer(
@@ -178,9 +176,9 @@ test("[PAY-06] Alipay's card is a payment of its own whose code is loaded when i
   expect(scripts.filter((path) => path.includes('/sdk/') && path.endsWith('.js'))).toEqual(['/sdk/antom.js'])
 })
 
-test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop script, of which a test host loads the test version", async ({
-  player,
-}) => {
+test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its desktop script, of which a test host loads the test version", {
+  tag: '@proof',
+}, async ({ player }) => {
   const asked = await refusing(player)
   await player.opens(player.at('ko'))
   await player.logsIn()

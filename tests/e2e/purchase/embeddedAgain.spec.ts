@@ -13,9 +13,9 @@ const leavesTheForm = async (player: Player) => {
   await recharge.closes()
 }
 
-test('[BEY-09 PAY-05] an embedded form that is left can be opened again from where the order shows, and paid in', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[BEY-09 PAY-05] an embedded form that is left can be opened again from where the order shows, and paid in', async ({
+  player,
+}) => {
   await leavesTheForm(player)
   await player.page.goto('/my')
   await payNowIn(player.page.getByRole('main')).first().click()

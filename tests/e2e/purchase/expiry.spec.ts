@@ -50,7 +50,9 @@ test('[LGN-11] a coupon that was chosen by hand still applies after the login', 
   await expect(provider.page.getByText('$4.49')).toBeVisible()
 })
 
-test('[LGN-11] a card that was typed to pay is still there, its form open, after the login', async ({ player }) => {
+test('[LGN-11] a card that was typed to pay is still there, its form open, after the login', { tag: '@proof' }, async ({
+  player,
+}) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.opensCardForm()

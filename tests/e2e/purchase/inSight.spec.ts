@@ -1,3 +1,4 @@
+import { changeAnswers } from '../support/changed.ts'
 import { expect, test } from '../support/player.ts'
 
 test('[RCH-06] on a phone whose bars leave little room two ways to pay can be read at once, and the chosen one', async ({
@@ -35,4 +36,38 @@ test('[RES-02] the time left to pay can be read without scrolling', { tag: '@wid
   await recharge.buys()
   await expect(player.result.fact('Time left to pay')).toHaveText(/^00:(29|30):\d\d$/)
   await expect(player.result.fact('Time left to pay')).toBeInViewport({ ratio: 1 })
+})
+
+test('[RCH-07 BEY-01] with names of 120 characters the head folds, and two ways to pay can be read', async ({
+  player,
+}) => {
+  const { page } = player
+  const long = (name: string) => name.padEnd(120, ' of the long night')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await changeAnswers<{ roles: { role_name: string; server_name: string }[] }>(
+    page,
+    '/api/system/allRoleList',
+    ({ roles }) => {
+      for (const role of roles) Object.assign(role, { role_name: long('Lin'), server_name: long('Dawn') })
+    },
+  )
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.root.getByText('Lv.').first()).toBeInViewport()
+  for (const method of (await recharge.methods.all()).slice(0, 2)) await expect(method).toBeInViewport({ ratio: 1 })
+})
+
+test('[BEY-18] the marks of methods stand on their own ground in forced colours', async ({ player }) => {
+  const { page } = player
+  await page.emulateMedia({ forcedColors: 'active' })
+  await player.comesBack()
+  const recharge = await player.reachesRecharge()
+  const marks = await recharge.root.locator('label:has(input[name=method]) svg').evaluateAll((all) =>
+    all.map((mark) => ({
+      ground: getComputedStyle(mark.parentElement ?? mark).backgroundColor,
+      system: getComputedStyle(document.body).backgroundColor,
+    })),
+  )
+  expect(marks.length).toBeGreaterThan(1)
+  for (const { ground, system } of marks) expect(ground).not.toBe(system)
 })

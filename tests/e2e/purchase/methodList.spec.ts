@@ -1,5 +1,5 @@
 import { changeAnswers } from '../support/changed.ts'
-import { callsTo, expect, test } from '../support/player.ts'
+import { expect, test } from '../support/player.ts'
 
 type Method = Record<string, unknown>
 type List = { country: Record<string, Method[]> }
@@ -17,32 +17,7 @@ const method = (name: string, more: Method = {}): Method => ({
   ...more,
 })
 
-test('[RCH-03] a method shows where its bounds take the price, both ends included; a bound not above 0 is none', async ({
-  player,
-}) => {
-  await changeAnswers<List>(player.page, path, (list) => {
-    list.country = {
-      US: [
-        method('No bounds'),
-        method('Negative bounds', { min_money: -1, max_money: -1 }),
-        method('At most the price', { max_money: 4.99 }),
-        method('At most less', { max_money: '4.98' }),
-        method('At least the price', { min_money: '4.99' }),
-        method('At least more', { min_money: 5 }),
-        method('Exactly the price', { min_money: 4.99, max_money: 4.99 }),
-        method('Between others', { min_money: 5, max_money: 10 }),
-      ],
-    }
-  })
-  await player.comesBack()
-  const recharge = await player.reachesRecharge()
-  await expect(recharge.methods).toHaveCount(5)
-  for (const name of ['No bounds', 'Negative bounds', 'At most the price', 'At least the price', 'Exactly the price']) {
-    await expect(recharge.root.getByRole('radio', { name, exact: true })).toBeVisible()
-  }
-})
-
-test('[BEY-05] methods that take other prices are counted in one line, which opens them with their bounds and leads to other goods', {
+test('[BEY-05 RCH-03] methods that take other prices are counted in one line, which opens them with their bounds and leads to other goods', {
   tag: '@widths',
 }, async ({ player }) => {
   await changeAnswers<List>(player.page, path, (list) => {
@@ -69,37 +44,6 @@ test('[BEY-05] methods that take other prices are counted in one line, which ope
   await player.startsRecharge('980 Gems')
   await expect(recharge.root.getByText('1 more way to pay takes other prices')).toBeVisible()
   await expect(recharge.methods).toHaveCount(2)
-})
-
-test('[RCH-12] methods are asked for once in a game, whatever is bought', async ({ player }) => {
-  const asked = callsTo(player.page, path)
-  await player.comesBack()
-  for (const goods of ['300 Gems', '680 Gems']) {
-    await player.reachesRecharge(goods)
-    await player.page.keyboard.press('Escape')
-    await expect(player.recharge.root).toHaveCount(0)
-  }
-  expect(asked.map((call) => call.get('client_id'))).toEqual(['10101'])
-})
-
-test('[RCH-15 LOC-08] a description shows in the language of the page, else in the default one; a broken one shows nothing', async ({
-  player,
-}) => {
-  const { page } = player
-  await changeAnswers<List>(page, path, (list) => {
-    list.country = {
-      US: [
-        method('Own words', { description: '{"en":"In English","de":"Auf Deutsch"}' }),
-        method('Words of others', { description: '{"fr":"En français","de":"Nur auf Deutsch"}' }),
-        method('Broken words', { description: '{not json' }),
-      ],
-    }
-  })
-  await player.comesBack()
-  const recharge = await player.reachesRecharge()
-  await expect(recharge.root.getByText('In English')).toBeVisible()
-  await expect(recharge.root.getByText('En français')).toBeVisible()
-  await expect(recharge.root.getByText('not json')).toHaveCount(0)
 })
 
 test('[RCH-01] a list that is known is what the popup opens with: nothing says that it is loading', async ({

@@ -84,9 +84,9 @@ test('[BEY-02] a way to pay that takes no coupon costs more, which is said with 
   await expect(recharge.root.getByText(/It was .* before/)).toHaveCount(0)
 })
 
-test('[BEY-09] an unpaid order is cancelled from the page and from My, after one question; its coupon can be used again', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[BEY-09] an unpaid order is cancelled from the page and from My, after one question; its coupon can be used again', async ({
+  player,
+}) => {
   await player.comesBack()
   await player.orders()
   await player.result.closes()

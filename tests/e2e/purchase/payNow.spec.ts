@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { payNowIn } from '../pages/payNow.ts'
 import { ProviderWindow } from '../pages/provider.ts'
-import { expect, type Player, test } from '../support/player.ts'
+import { answer, expect, type Player, test } from '../support/player.ts'
 
 const payNow = (place: Locator) => payNowIn(place).first()
 
@@ -27,7 +27,7 @@ const paysFrom = async (player: Player, place: Locator, number: string) => {
 }
 
 test('[BEY-09 RES-07] pay now goes on to the payment with one tap: from the strip, from My and from the details of an order', {
-  tag: '@widths',
+  tag: '@proof',
 }, async ({ player }) => {
   const { page, result, my } = player
   await player.comesBack()
@@ -66,4 +66,57 @@ test('[BEY-09 PAY-05] pay now opens the form of an order that is paid in one', a
   await player.form.does('Approve')
   await player.result.isPaid()
   expect(player.context.pages()).toHaveLength(1)
+})
+
+test('[BEY-09] the way to an order that this browser remembers stays the same button until the server names its orders', async ({
+  player,
+}) => {
+  const { page } = player
+  await player.comesBack()
+  await leavesUnpaid(player)
+  const code = Promise.withResolvers<void>()
+  const orders = Promise.withResolvers<void>()
+  await page.route('**/assets/KnownOrders-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.route('**/api/pay/openOrders?*', async (route) => {
+    await orders.promise
+    await route.continue()
+  })
+  await page.reload()
+  await player.result.closes()
+  const way = page.getByRole('button', { name: 'Show order' })
+  await way.evaluate((button) => button.toggleAttribute('data-known'))
+  const asked = page.waitForRequest('**/api/pay/openOrders?*')
+  code.resolve()
+  await asked
+  await expect(way).toHaveAttribute('data-known')
+  orders.resolve()
+  await expect(payNow(page.getByRole('main'))).toBeVisible()
+  await expect(way).toHaveCount(0)
+})
+
+test('[BEY-09] pay now stays on the page while past orders that failed to load are asked for again', async ({
+  player,
+}) => {
+  const { page, my, result } = player
+  await player.comesBack()
+  await leavesUnpaid(player)
+  await answer(page, '/api/pay/orderHistory', { code: 0, msg: 'Not now', content: null })
+  await page.goto('/my')
+  await result.closes()
+  const again = my.list.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(payNow(my.list)).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/pay/orderHistory?*', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await again.click()
+  await expect(my.list.getByText('Loading')).toBeAttached()
+  await expect(payNow(my.list)).toBeVisible()
+  held.resolve()
+  await expect(again).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { disturb, expect, test } from '../support/player.ts'
 
-test('[BEY-03] a promo code says what is wrong with it, and a good one is the coupon that is chosen', async ({
-  player,
-}) => {
+test('[BEY-03] a promo code says what is wrong with it, and a good one is the coupon that is chosen', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.promoCode.click()

@@ -2,7 +2,7 @@ import { Frame } from '../pages/frame.ts'
 import { answer, anyPayment, callsTo, expect, test } from '../support/player.ts'
 
 test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, pays and gets them', {
-  tag: '@widths',
+  tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
   await player.opens()
@@ -45,7 +45,7 @@ test('[PAY-11 RES-02 RES-05 RES-06] a visitor chooses gems, logs in on the way, 
 })
 
 test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-check and a reload', {
-  tag: '@widths',
+  tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
@@ -68,7 +68,10 @@ test('[RES-01 RES-03 RES-07 NAV-12] a pending order survives the overlay, a re-c
   await expect(player.recharge.root).toBeVisible()
 })
 
-test('[RES-07] the order number in the address brings a result back in another visit', async ({ player, browser }) => {
+test('[RES-07] the order number in the address brings a result back in another visit', { tag: '@proof' }, async ({
+  player,
+  browser,
+}) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
@@ -85,7 +88,7 @@ test('[RES-07] the order number in the address brings a result back in another v
   await other.close()
 })
 
-test('[PAY-13] a double click creates one order', async ({ player }) => {
+test('[PAY-13] a double click creates one order', { tag: '@proof' }, async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -96,7 +99,7 @@ test('[PAY-13] a double click creates one order', async ({ player }) => {
   expect(payments[0]?.get('idempotency_key')?.length).toBeGreaterThan(15)
 })
 
-test('[PAY-13] a retry after a lost answer finds the same order', async ({ player }) => {
+test('[PAY-13] a retry after a lost answer finds the same order', { tag: '@proof' }, async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await player.comesBack()
   await player.reachesRecharge()
@@ -128,7 +131,9 @@ test('[NAV-09 PAY-09] utm_pay is the channel of a payment, before utm_source', a
   expect(payments[0]?.get('traffic_source')).toBe('ads')
 })
 
-test('[PAY-08] no order number: the message shows, nothing opens and the popup stays usable', async ({ player }) => {
+test('[PAY-08 SYS-08] no order number: the message shows, nothing opens and the popup stays usable', {
+  tag: '@proof',
+}, async ({ player }) => {
   await answer(player.page, '/api/pay/*_pay', { code: 1, msg: '', content: {} })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -138,7 +143,9 @@ test('[PAY-08] no order number: the message shows, nothing opens and the popup s
   await expect(recharge.buy).toBeEnabled()
 })
 
-test('[PAY-14] a link that is not http(s) never opens, and the message says so', async ({ player }) => {
+test('[PAY-14] a link that is not http(s) never opens, and the message says so', { tag: '@proof' }, async ({
+  player,
+}) => {
   await answer(player.page, '/api/pay/*_pay', {
     code: 1,
     msg: '',
@@ -158,7 +165,7 @@ test('[PAY-14] the provider’s window has no handle on the shop', async ({ play
   expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
-test('[PAY-07] a blocked window leaves a working link to pay', { tag: '@widths' }, async ({ player }) => {
+test('[PAY-07] a blocked window leaves a working link to pay', { tag: '@proof' }, async ({ player }) => {
   await player.page.addInitScript(() => {
     window.open = () => null
   })
@@ -175,7 +182,7 @@ test('[PAY-07] a blocked window leaves a working link to pay', { tag: '@widths' 
 })
 
 test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is taken, and the order shows what is bought for whom', {
-  tag: '@widths',
+  tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -192,7 +199,7 @@ test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is 
   await expect(recharge.buy).toBeEnabled()
 })
 
-test('[RCH-05] Apple Pay is offered on iOS only', async ({ player, browser }) => {
+test('[RCH-05] Apple Pay is offered on iOS only', { tag: '@proof' }, async ({ player, browser }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await expect(recharge.root.getByText('Apple Pay')).toHaveCount(0)

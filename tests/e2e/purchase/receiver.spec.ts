@@ -51,9 +51,9 @@ test('[BEY-01] on the narrowest phone level and server stay in one line with the
   expect((await order.boundingBox())?.height).toBeLessThanOrEqual(82)
 })
 
-test('[BEY-01] the first purchase for a role asks once whether it is meant, in this browser and also after a reload', async ({
-  player,
-}) => {
+test('[BEY-01] the first purchase for a role asks once whether it is meant, in this browser and also after a reload', {
+  tag: '@proof',
+}, async ({ player }) => {
   const payments = callsTo(player.page, anyPayment)
   await player.comesBack()
   const recharge = await player.reachesRecharge()

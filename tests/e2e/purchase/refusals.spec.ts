@@ -18,7 +18,7 @@ const manyMethods = Array.from({ length: 30 }, (_, at) => ({
 const isInSight = async (player: Player, name: string, text: string) => {
   const place = name === 'toast' ? player.shop.notices : player.recharge.alert
   const shown = place.getByText(text)
-  await expect(shown, name).toBeVisible({ timeout: 15_000 })
+  await expect(shown, name).toBeVisible()
   await expect(async () => {
     const box = await shown.boundingBox()
     const { width, height } = player.page.viewportSize() ?? { width: 0, height: 0 }
@@ -51,7 +51,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`[SYS-02 PAY-08 PAY-14] at ${width}×${height} whatever becomes of a pay call is said in sight, among many methods`, async ({
+  test(`[SYS-02 SYS-08 PAY-08 PAY-14] at ${width}×${height} whatever becomes of a pay call is said in sight, among many methods`, async ({
     player,
   }) => {
     const { page } = player
@@ -75,6 +75,16 @@ for (const [width, height] of [
       await expect(buy).toBeInViewport({ ratio: 1 })
     }
   })
+
+test('[GDS-06] a payment that earlier orders stand in the way of leads to them', async ({ player }) => {
+  const { page } = player
+  const recharge = await opensRecharge(player)
+  await answer(page, path, { code: -3061, msg: words })
+  await recharge.buys()
+  await recharge.root.getByRole('button', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/my\b/)
+  await expect(recharge.root).toBeHidden()
+})
 
 test('[SYS-02] a refused login is said as a toast, in the server’s words, and in its form', async ({ player }) => {
   await answer(player.page, '/util/login/auth', { code: 0, msg: words })

@@ -1,8 +1,8 @@
 import { callsTo, disturb, expect, test } from '../support/player.ts'
 
-test('[PAY-07] the window is closed before the provider is done: the order stays, and "to pay" leads back to it', async ({
-  player,
-}) => {
+test('[PAY-07] the window is closed before the provider is done: the order stays, and "to pay" leads back to it', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
@@ -50,21 +50,21 @@ test('[SYS-03 PAY-13] an answer that takes longer than a try is waited for, and 
   await disturb(player, { path: '/api/pay/adyen_pay', mode: 'timeout' })
   const opened = player.context.waitForEvent('page')
   await recharge.buys()
-  await (await opened).waitForURL(/\/checkout\//, { timeout: 30_000 })
+  await (await opened).waitForURL(/\/checkout\//)
   expect(payments.length).toBe(2)
   expect(new Set(payments.map((payment) => payment.get('idempotency_key'))).size).toBe(1)
   await player.result.isWaiting()
 })
 
-test('[SYS-03 BEY-20] offline in the middle: an explained error, nothing lost, and once it is over the next click pays', async ({
-  player,
-}) => {
+test('[SYS-03 SYS-08 BEY-20] offline in the middle: an explained error, nothing lost, and once it is over the next click pays', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('PayPal')
   await player.page.route('**/api/pay/paypal_pay?*', (route) => route.abort('internetdisconnected'))
   await recharge.buys()
-  await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible({ timeout: 30_000 })
+  await expect(recharge.root.getByText('Network error. Please try again later.')).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
   // only now: the window of the payment, when it closes, takes the emulation from this page too
   await player.context.setOffline(true)
@@ -79,7 +79,9 @@ test('[SYS-03 BEY-20] offline in the middle: an explained error, nothing lost, a
   await player.result.isPaid()
 })
 
-test('[RES-07] back from the browser’s page cache the order is asked for again', async ({ player }) => {
+test('[RES-07] back from the browser’s page cache the order is asked for again', { tag: '@proof' }, async ({
+  player,
+}) => {
   const orders = callsTo(player.page, '/api/pay/getOrderInfo')
   await player.comesBack()
   await player.reachesRecharge()
@@ -112,7 +114,7 @@ test('[RES-07] after a sleep the first thing that happens is a look at the order
   await expect(player.result.says('Paid and delivered')).toBeVisible()
 })
 
-test('[RES-07] the order is brought back in another tab', async ({ player }) => {
+test('[RES-07] the order is brought back in another tab', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge()
   const provider = await player.recharge.pays()
@@ -127,10 +129,7 @@ test('[RES-07] the order is brought back in another tab', async ({ player }) => 
 
 for (const [action, outcome, status] of [
   ['Approve, lose the notice', 'Paid and delivered', 1],
-  ['Approve, notify twice', 'Paid and delivered', 1],
-  ['Approve, then fail', 'Paid and delivered', 1],
   ['Approve twice', 'Paid and delivered', 10],
-  ['Fail, then approve', 'Paid and delivered', 1],
   ['Cancel', 'The payment did not go through', -2],
 ] as const) {
   test(`[RES-02 RES-06] the provider’s “${action}” ends as: ${outcome}`, async ({ player }) => {
@@ -146,7 +145,7 @@ for (const [action, outcome, status] of [
     })
     const provider = await player.recharge.pays()
     await provider.does(action)
-    await expect(player.result.says(outcome)).toBeVisible({ timeout: 30_000 })
+    await expect(player.result.says(outcome)).toBeVisible()
     // asked simply until it has ended, then in full
     await expect.poll(() => asked.at(-1)).toBe('0')
     expect(new Set(asked.slice(0, -1))).toEqual(new Set(['1']))
@@ -154,7 +153,7 @@ for (const [action, outcome, status] of [
   })
 }
 
-test('[PAY-13] two tabs that buy the same for the same role make one order', async ({ player }) => {
+test('[PAY-13] two tabs that buy the same for the same role make one order', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const tab = await player.context.newPage()

@@ -32,7 +32,9 @@ const returns = async (player: Player) => {
   return countsTaps(player.page)
 }
 
-test('[BEY-01] a returning player is at the provider’s page with two taps', { tag: '@widths' }, async ({ player }) => {
+test('[BEY-01] a returning player is at the provider’s page with two taps', { tag: ['@widths', '@proof'] }, async ({
+  player,
+}) => {
   await hasBought(player)
   const taps = await returns(player)
   const opened = player.context.waitForEvent('page')
@@ -43,9 +45,7 @@ test('[BEY-01] a returning player is at the provider’s page with two taps', { 
   expect(await taps()).toBeLessThanOrEqual(2)
 })
 
-test('[BEY-01] with a new role it takes one tap more, which says that the role is meant', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[BEY-01] with a new role it takes one tap more, which says that the role is meant', async ({ player }) => {
   await hasBought(player)
   await player.roles.opens()
   await player.roles.chooses(1)

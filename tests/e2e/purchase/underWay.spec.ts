@@ -55,17 +55,16 @@ test('[BEY-09 BEY-10] an order that is paid after its result was closed says tha
   await player.result.closes()
   await expect(player.shop.underWay).toBeVisible()
   await provider.approves()
-  await expect(player.page.getByText('Your goods have arrived')).toBeVisible({ timeout: 30_000 })
+  await expect(player.page.getByText('Your goods have arrived')).toBeVisible()
   await expect(player.shop.underWay).toHaveCount(0)
   await player.page.reload()
   await expect(player.shop.goods('300 ')).toBeVisible()
   await player.frame.hasNoPopup()
 })
 
-test('[BEY-09] an order that is cancelled on another device goes from this one, with a word', async ({
-  player,
-  browser,
-}) => {
+test('[BEY-09] an order that is cancelled on another device goes from this one, with a word', {
+  tag: '@proof',
+}, async ({ player, browser }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   const elsewhere = await browser.newContext()
@@ -74,12 +73,12 @@ test('[BEY-09] an order that is cancelled on another device goes from this one, 
   await other.page.getByRole('main').getByRole('button', { name: 'Cancel order' }).first().click()
   await other.popup('Cancel this order?').getByRole('button', { name: 'Cancel order' }).click()
   await expect(other.popup('Cancel this order?')).toHaveCount(0)
-  await expect(player.page.getByText('Your order was cancelled.')).toBeVisible({ timeout: 30_000 })
+  await expect(player.page.getByText('Your order was cancelled.')).toBeVisible()
   await expect(player.shop.underWay).toHaveCount(0)
   await elsewhere.close()
 })
 
-test('[GAM-02] another game is chosen only after a question', async ({ player }) => {
+test('[GAM-02] another game is chosen only after a question', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await leavesAnOrderOpen(player)
   await player.games.opens()

@@ -26,7 +26,7 @@ const looksAtUnpaid = async (player: Player) => {
 }
 
 test('[BEY-09] an unpaid order is cancelled from its details, which say so, as the list does', {
-  tag: '@widths',
+  tag: '@proof',
 }, async ({ player }) => {
   const { my } = player
   await player.comesBack()

@@ -88,7 +88,6 @@ test('a list of the usual length is drawn whole, in one grid, and without counts
 
 test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the last can be used', async ({ player }) => {
   const { page } = player
-  await player.comesBack()
   await prepare(page, 'coupon', { player: player.name })
   await page.route('**/api/coupons/couponList?*', (route) => {
     const category = new URL(route.request().url()).searchParams.get('use_category')
@@ -101,6 +100,7 @@ test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the la
     }))
     return route.fulfill({ json: { code: 1, msg: '', content: { coupons } } })
   })
+  await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.coupon.click()
   const coupons = player.recharge.coupons.root

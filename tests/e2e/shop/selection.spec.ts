@@ -33,9 +33,9 @@ const secondServer = async (player: Player) => {
 }
 const notFound = 'The server or role of this link was not found. Please check who receives the goods.'
 test.describe('What was chosen', () => {
-  test('[GAM-07 NAV-12] a reload comes back to the same role and goods, out of a cookie of 7 days', async ({
-    player,
-  }) => {
+  test('[GAM-07 NAV-12] a reload comes back to the same role and goods, out of a cookie of 7 days', {
+    tag: '@proof',
+  }, async ({ player }) => {
     await player.comesBack()
     await player.reachesRecharge('680 Gems')
     await player.recharge.closes()
@@ -67,9 +67,9 @@ test.describe('What was chosen', () => {
     await expect(player.shop.goods('680 Gems')).toBeChecked()
   })
 
-  test('[RCH-02 RCH-06 NAV-12] region and method that were chosen are there after closing, another way and a reload', async ({
-    player,
-  }) => {
+  test('[RCH-02 RCH-06 NAV-12] region and method that were chosen are there after closing, another way and a reload', {
+    tag: '@proof',
+  }, async ({ player }) => {
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     const isAsChosen = async () => {
@@ -143,9 +143,9 @@ test.describe('What was chosen', () => {
 })
 
 test.describe('What the address says', () => {
-  test('[GAM-05] server and role are chosen once; another choice outlives a reload and the end of the token', async ({
-    player,
-  }) => {
+  test('[GAM-05] server and role are chosen once; another choice outlives a reload and the end of the token', {
+    tag: '@proof',
+  }, async ({ player }) => {
     await player.opens('/?server_id=S1')
     await player.logsIn()
     await receives(player, 'S1')

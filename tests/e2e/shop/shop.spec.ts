@@ -3,7 +3,7 @@ import { press } from '../pages/press.ts'
 import { answer, callsTo, disturb, expect, plainPages, prepare, test } from '../support/player.ts'
 
 test('[LGN-01] the login button waits for both fields; a wrong password keeps what was typed', {
-  tag: '@widths',
+  tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await player.opens()
   await player.login.opens()
@@ -20,7 +20,7 @@ test('[LGN-01] the login button waits for both fields; a wrong password keeps wh
   await expect(login.password).toHaveValue('not-it')
 })
 
-test('[LGN-03] credentials travel as three hex characters and base64', async ({ player }) => {
+test('[LGN-03] credentials travel as three hex characters and base64', { tag: '@proof' }, async ({ player }) => {
   const logins = callsTo(player.page, '/util/login/auth')
   await player.opens()
   await player.logsIn()
@@ -29,7 +29,7 @@ test('[LGN-03] credentials travel as three hex characters and base64', async ({ 
   expect(atob(logins[0]?.get('password')?.slice(3) ?? '')).toBe(player.password)
 })
 
-test('[LGN-07] logging out asks first and then forgets the player', { tag: '@widths' }, async ({ player }) => {
+test('[LGN-07] logging out asks first and then forgets the player', { tag: '@proof' }, async ({ player }) => {
   await player.comesBack()
   await player.account.of(player.name).click()
   await player.account.button('Log out').click()
@@ -41,9 +41,9 @@ test('[LGN-07] logging out asks first and then forgets the player', { tag: '@wid
   await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
-test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[GAM-03] a server is found by its id among thousands, and a role on it is chosen', {
+  tag: ['@widths', '@proof'],
+}, async ({ player }) => {
   await player.comesBack()
   const change = player.page.getByRole('button', { name: /^(Change|Choose)$/ })
   await change.click()
@@ -120,7 +120,7 @@ test('[GAM-03] the role that receives the goods now is marked in the list of rol
 })
 
 test('[GAM-01 GAM-02] another game is chosen from the list with its editions, and the page follows', {
-  tag: '@widths',
+  tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await plainPages(player.page)
   const configs = callsTo(player.page, '/api/config/recharge')
@@ -137,9 +137,9 @@ test('[GAM-01 GAM-02] another game is chosen from the list with its editions, an
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
 
-test('[GAM-01] games and editions without is_select_game are shown as such and cannot be chosen, nor by a link', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('[GAM-01] games and editions without is_select_game are shown as such and cannot be chosen, nor by a link', async ({
+  player,
+}) => {
   const configs = callsTo(player.page, '/api/config/recharge')
   await plainPages(player.page)
   await player.opens()
@@ -167,9 +167,9 @@ test('[GAM-01] games and editions without is_select_game are shown as such and c
   expect(configs).toHaveLength(2)
 })
 
-test('a game’s own legal documents are the ones to read where the list has them, else the brand’s', {
-  tag: '@widths',
-}, async ({ player }) => {
+test('a game’s own legal documents are the ones to read where the list has them, else the brand’s', async ({
+  player,
+}) => {
   const { page } = player
   const leadsTo = async (document: string, address: string) => {
     await page.getByRole('contentinfo').getByRole('button', { name: document }).click()
@@ -191,7 +191,7 @@ test('a game’s own legal documents are the ones to read where the list has the
 })
 
 test('[GDS-01 GDS-07] goods show by type with art and price, after a skeleton of their size', {
-  tag: '@widths',
+  tag: ['@widths', '@proof'],
 }, async ({ player }) => {
   await plainPages(player.page)
   const held = Promise.withResolvers<void>()
@@ -272,7 +272,7 @@ test('[SYS-01] a call that is not answered is given up after 10 s', async ({ pla
   expect(time).toBeLessThan(12_500)
 })
 
-test('[SYS-02] a refusal shows the server’s message as text', async ({ player }) => {
+test('[SYS-02] a refusal shows the server’s message as text', { tag: '@proof' }, async ({ player }) => {
   await answer(player.page, '/api/system/allRoleList', { code: 0, msg: '<b>Closed</b> for repairs', content: null })
   await player.opens()
   await player.login.opens()
@@ -281,7 +281,7 @@ test('[SYS-02] a refusal shows the server’s message as text', async ({ player 
   await expect(player.page.getByText('Your roles could not be loaded')).toBeVisible()
 })
 
-test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', { tag: '@widths' }, async ({
+test('[SYS-06] an answer of a wrong shape is an explained error, and trying again works', { tag: '@proof' }, async ({
   player,
 }) => {
   await plainPages(player.page)
@@ -298,7 +298,7 @@ test('[SYS-06] an answer of a wrong shape is an explained error, and trying agai
   await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
-test('[LGN-11] an expired token opens login, and the purchase goes on where it was', { tag: '@widths' }, async ({
+test('[LGN-11] an expired token opens login, and the purchase goes on where it was', { tag: '@proof' }, async ({
   player,
 }) => {
   await player.comesBack()
@@ -310,18 +310,6 @@ test('[LGN-11] an expired token opens login, and the purchase goes on where it w
   await player.types()
   await expect(player.recharge.root.or(player.roles.root)).toBeVisible()
   await expect.poll(() => player.context.pages().length).toBe(1)
-})
-
-test('broken parameters and storage entries never break the page', async ({ player }) => {
-  await player.opens()
-  await player.page.evaluate(() => {
-    for (const name of ['userMap', 'paymentGameInfo', 'perfLang', 'payment_domain_area'])
-      localStorage.setItem(name, '{"value":[{]')
-  })
-  const url = new URL(player.page.url()).origin
-  await player.context.addCookies([{ name: 'paymentOrderInfo', value: '%7Bbroken', url }])
-  await player.opens('/?billing_no=../..&spec_lang=%F0&domain_area=<script>')
-  await expect(player.shop.goods('60 Gems')).toBeVisible()
 })
 
 test('[SYS-02] a message that passes by takes no press from the header, nor from what it lies over', {
@@ -347,22 +335,4 @@ test('[SYS-02] a message that passes by takes no press from the header, nor from
   expect(await pressable(player.shop.notices.getByRole('button', { name: 'Close' }))).toEqual([true])
   await header.getByRole('button', { name: /^Account/ }).click()
   await expect(player.frame.popups).toHaveCount(1)
-})
-
-test('the page works for the visit when the browser keeps nothing', { tag: '@widths' }, async ({ player }) => {
-  await player.page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
-  })
-  await player.opens()
-  // it comes over the header, where a finger may be
-  const notice = player.page.getByRole('status').filter({ hasText: 'Your browser keeps nothing for this shop.' })
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await player.logsIn()
-  await player.reachesRecharge()
-  await player.recharge.pays()
-  await player.result.isWaiting()
 })

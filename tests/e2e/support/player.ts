@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { Account } from '../pages/account.ts'
 import { Events } from '../pages/events.ts'
 import { Frame } from '../pages/frame.ts'
@@ -195,6 +195,17 @@ export const callsTo = (page: Page, path: string | RegExp): URLSearchParams[] =>
     const url = new URL(request.url())
     if (typeof path === 'string' ? url.pathname === path : path.test(url.pathname)) calls.push(url.searchParams)
   })
+  return calls
+}
+
+/** Calls to the shop that are not answered yet. */
+export const callsOnTheirWay = (page: Page): ReadonlySet<Request> => {
+  const calls = new Set<Request>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.add(request)
+  })
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
   return calls
 }
 

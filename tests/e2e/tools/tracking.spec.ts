@@ -3,9 +3,9 @@ import { OldLayout } from '../pages/oldLayout.ts'
 import { disturb, expect, prepare, test } from '../support/player.ts'
 import { deviceOf, purchase, recordsOf, tracked } from '../support/tracked.ts'
 
-test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', async ({
-  player,
-}) => {
+test('[SYS-07 NAV-10] a purchase is told to the data-collection host, act by act, with its data', {
+  tag: '@proof',
+}, async ({ player }) => {
   const { page } = player
   await player.opens('/?utm_source=mail&utm_medium=letter&utm_campaign=spring&utm_content=button')
   await player.logsIn()

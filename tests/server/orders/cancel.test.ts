@@ -7,7 +7,7 @@ let shop: TestShop
 let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A player with unused coupons. */

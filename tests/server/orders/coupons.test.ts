@@ -9,7 +9,7 @@ let shop: TestShop
 let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A player with unused coupons. */
@@ -53,6 +53,18 @@ test('a new player has coupons of every category, each in one list, and the past
   expect([one?.is_used, Boolean(one?.used_time)]).toEqual([true, true])
   expect([other?.is_used, other?.used_time]).toEqual([false, 0])
   expect(await categoryOf(welcome)).toEqual(['avail'])
+})
+
+test('coupons that a test ends stay ended where their player asks for them later', async () => {
+  const number = nextPlayer++
+  const token = await shop.login(`player${number}`, `pass${number}`)
+  await shop.prepare('/coupon', { player: `player${number}` })
+  const { content } = await shop.call('getCouponList', {
+    client_id: '10101',
+    use_category: 'avail',
+    oauth_token: token,
+  })
+  expect(content?.coupons).toEqual([])
 })
 
 test('coupons want a login, and belong to a player and a game', async () => {
@@ -126,6 +138,17 @@ test('a coupon that ends while it is looked at cannot be used any more', async (
   expect((await buy(token, { coupon_code: welcome })).code).toBe(code.illegalCoupon)
   expect(await categoryOf(welcome)).toEqual(['history'])
   expect(await categoryOf(month)).toEqual(['avail'])
+})
+
+test('a test can end the coupons of a player whose page has not asked for them yet', async () => {
+  const [name, token] = ['player9', await shop.login('player9', 'pass9')]
+  expect(await shop.prepare('/coupon', { player: name })).toEqual({ coupons: 5 })
+  const { content } = await shop.call('getCouponList', {
+    client_id: '10101',
+    use_category: 'avail',
+    oauth_token: token,
+  })
+  expect(content?.coupons).toEqual([])
 })
 
 test('of ten orders at once that want the same coupon one gets it', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
   bob = await shop.login('bob', 'bob-pass')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const countOrders = async () => (await shop.db.selectFrom('orders').select('billing_no').execute()).length

@@ -9,7 +9,7 @@ let ann: string
 beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const korean = { host: 'ko.localhost', clientId: '10301', area: 'kr', region: 'KR' }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await buy()
   for (const [first] of query.mock.calls) asked.add(typeof first === 'string' ? first : String(Object(first).text))
   query.mockRestore()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** Orders with a coupon, by a card and with a limit, which are paid, delivered and asked about. */

@@ -164,7 +164,7 @@ test('a player with many unpaid orders has to end one before the next, and nobod
   const orders = []
   for (let count = 0; count < 3; count++) orders.push(await placeOrder(shop, ann))
   const further = await shop.call('adyenPay', await purchaseOf(shop, ann))
-  expect(further).toMatchObject({ code: 0, msg: 'An unpaid order must be completed first.' })
+  expect(further).toMatchObject({ code: -3061, msg: 'An unpaid order must be completed first.' })
   expect((await placeOrder(shop, bob)).billingNo).not.toBe('')
   await shop.decide(orders[0]?.url ?? '', 'cancel')
   expect((await placeOrder(shop, ann)).billingNo).not.toBe('')

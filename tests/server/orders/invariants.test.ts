@@ -4,14 +4,15 @@ import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { couponCode } from '../../../src/server/catalogue/coupons.ts'
 import { checkInvariants, type InvariantName, invariants } from '../../../src/server/db/invariants.ts'
 import { deliverDue } from '../../../src/server/jobs/deliver.ts'
-import { refund } from '../../../src/server/operations/refund.ts'
+import { refund, refundExtra } from '../../../src/server/operations/refund.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
+import { tellShop } from '../support/tellShop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
   await fillShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const coupon = (key: string) => couponCode('ann', '210101', key)
@@ -29,6 +30,10 @@ const fillShop = async () => {
   const { billingNo, url } = await order()
   await shop.decide(url, 'approve')
   await refund(shop.shop, billingNo, { person: 'mia', note: '' })
+  const twice = await order()
+  await shop.decide(twice.url, 'repeat')
+  await refundExtra(shop.shop, twice.billingNo, { person: 'mia', note: '' })
+  for (const amount of [100, 9999]) await tellShop(shop, { billingNo: twice.billingNo, outcome: 'refunded', amount })
   const claim = { client_id: '10101', coupon_code: coupon('week'), idempotency_key: crypto.randomUUID() }
   await shop.call('receiveCoupon', { ...claim, oauth_token: token })
   const wish = async (kind: string) => ({
@@ -99,6 +104,9 @@ const damage = {
     update replenishment set amount = amount - 1`,
   'I2 a discount comes from an own coupon for such goods': `
     update player_coupon set player_id = player_id + 1`,
+  'I2 a currency that is charged in whole units has no fraction': `
+    update meta set value = '2020-01-01' where key = 'whole_units_since';
+    update orders set currency = 'TWD'`,
   'I3 no success without an event of equal amount and currency': `
     update provider_event set currency = 'JPY'`,
   'I4 exactly one delivery per success': `
@@ -182,6 +190,8 @@ const damage = {
     update orders set inquire_at = null`,
   'I16 the game has taken what is delivered, and nothing else': `
     update delivery_outbox set accepted_at = null, cancelled_at = created_at`,
+  'I16 the game has credited a number to the role that it is for': `
+    update sandbox_credit set role_id = 'another'`,
   'I17 a flag is open, or somebody has closed it': `
     update order_flag set closed_at = raised_at`,
   'I17 what was refunded and never delivered holds neither coupon nor limit, and brought no points': `
@@ -205,6 +215,18 @@ const damage = {
     delete from offer_gift where offer_id = '10101-first-1'`,
   'I19 an offer is given to a role of its player, and the game is told': `
     update offer_gift set role_id = 'another'`,
+  'I20 no more goes back than was paid, in its currency': `
+    update refund_part set amount = 999999`,
+  'I20 an order is given back once all that was paid went back, and no sooner': `
+    update orders set refunded_at = created_at where status = 'delivered'`,
+  'I20 money that the provider gave back is a part, or flagged': `
+    delete from refund_part`,
+  'I20 a part has the money of its event, and a name in the journal': `
+    update refund_part set amount = amount - 1`,
+  'I20 points go back by the share of the price that went back': `
+    delete from points_return`,
+  'I21 an order that was charged twice is flagged': `
+    delete from order_flag where kind = 'charged_twice'`,
 } satisfies Record<InvariantName, string>
 
 /** Names of what is broken once the damage is done; all of it is undone again. */
@@ -229,7 +251,7 @@ test('a shop with orders of every kind breaks no invariant', async () => {
 
 test('every invariant of payments is there', () => {
   const numbers = new Set(Object.keys(invariants).map((name) => Number(/^I(\d+) /.exec(name)?.[1])))
-  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, at) => at + 1))
+  expect([...numbers].sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
 })
 
 test.each(Object.entries(damage))('%s: data that breaks it is found', async (name, statements) => {

@@ -8,7 +8,7 @@ let shop: TestShop
 let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const day = 24 * 3_600_000

@@ -9,7 +9,7 @@ let ann = ''
 beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
-}, 60_000)
+})
 afterAll(() => shop.close())
 afterEach(() => shop.db.deleteFrom('maintenance').execute())
 

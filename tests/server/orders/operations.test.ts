@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   real = { ...shop.shop.game }
   realProvider = { ...shop.shop.provider }
-}, 60_000)
+})
 beforeEach(async () => {
   Object.assign(shop.shop.game, real)
   Object.assign(shop.shop.provider, realProvider)
@@ -46,11 +46,12 @@ test('a closed flag opens again when the same happens again', async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   await shop.decide(url, 'wrongAmount')
   await closeFlag(shop.shop, (await flagsNow(billingNo))[0]?.id ?? 0, mia)
+  expect(await flagsNow(billingNo)).toEqual([])
   const provider_ref = (await orderSheet(shop.db, billingNo)).order?.provider_ref
   const payment = await shop.sandbox.find(provider_ref ?? '')
   if (!payment) throw new Error('no payment')
   await shop.sandbox.notify(payment, await shop.sandbox.record(payment, 'success', 1))
-  expect(await flagsNow(billingNo)).toHaveLength(1)
+  expect((await flagsNow(billingNo)).map(({ kind }) => kind)).toContain('wrong_amount')
 })
 
 test('an order is delivered by hand, and delivering it again gives nothing more', async () => {
@@ -79,7 +80,7 @@ test('what was delivered is given back: the order stays a success, with its refu
     { ...mia, action: 'refund_begun' },
     { ...mia, action: 'refund' },
   ])
-  expect(sheet.flags).toEqual([])
+  expect(sheet.flags).toMatchObject([{ kind: 'charged_twice' }])
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.repeat)
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
 })

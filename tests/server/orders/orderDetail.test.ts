@@ -14,7 +14,7 @@ let real: GameServer
 beforeAll(async () => {
   shop = await openTestShop()
   real = { ...shop.shop.game }
-}, 60_000)
+})
 beforeEach(async () => {
   Object.assign(shop.shop.game, real)
   ann = await shop.login('ann', 'ann-pass')

@@ -1,25 +1,28 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ordersCommand } from '../../../scripts/lib/orders/ordersCommand.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { acquireLock } from '../../../src/server/db/folder.ts'
+import { openOperations } from '../../../src/server/operations/openOperations.ts'
+import type { Provider } from '../../../src/server/providers/provider.ts'
+import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
+import { runInside } from '../support/runInside.ts'
+import { runScript } from '../support/serverProcess.ts'
+import { unpackDatabase } from '../support/testDatabase.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const data = mkdtempSync(join(tmpdir(), 'topup-orders-'))
 let shop: TestShop
 let redemption = ''
 const orders: Record<'odd' | 'paid' | 'late', string> = { odd: '', paid: '', late: '' }
 const tickets: string[] = []
 
 beforeAll(async () => {
-  shop = await openTestShop({ folder: join(data, 'database') })
+  shop = await openTestShop()
   const ann = await shop.login('ann', 'ann-pass')
   for (const [name, action] of [
     ['odd', 'wrongAmount'],
@@ -50,28 +53,18 @@ beforeAll(async () => {
     })
     tickets.push(content?.ticket_no ?? '')
   }
-  await shop.close()
-}, 60_000)
-afterAll(() => rmSync(data, { recursive: true, force: true }))
+})
+afterAll(() => shop.close())
 
-/** What the command prints, and how it ends. */
-const run = (...words: string[]) => runWith({}, ...words)
+/** Runs the command on the shop's database. */
+const run = (...words: string[]) => runOn({}, ...words)
 
-const runWith = async (
-  settings: Record<string, string>,
-  ...words: string[]
-): Promise<{ code: number; out: string; err: string }> => {
-  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', PROVIDER_URL: '', ...settings }
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/orders.ts', ...words], {
-      cwd: root,
-      env,
-    })
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error)
-    return { code: Number(code), out: String(stdout), err: String(stderr) }
-  }
+const runOn = ({ provider = shop.shop.provider }: { provider?: Provider }, ...words: string[]) => {
+  const operated = { ...shop.shop, provider }
+  return runInside(
+    ordersCommand(async () => ({ operated, close: async () => {} })),
+    words,
+  )
 }
 
 test('flags are listed and closed by name, with a note', async () => {
@@ -85,14 +78,17 @@ test('flags are listed and closed by name, with a note', async () => {
   const closed = await run('--close', String(flag.id), '--by', 'mia', '--note', 'the player wrote')
   expect(closed).toMatchObject({ code: 0, out: 'No open flags.\n' })
   expect((await run('--show', orders.odd)).out).toMatch(/mia: close flag \d+, “the player wrote”/)
-}, 60_000)
+})
 
 test('a refund that the provider does not make is one line, and the order says who has begun it', async () => {
   const provider = createServer((_, answer) => answer.writeHead(503).end()).listen(0, '127.0.0.1')
   await once(provider, 'listening')
   const { port } = z.object({ port: z.number() }).parse(provider.address())
-  const settings = { PROVIDER_URL: `http://127.0.0.1:${port}`, PROVIDER_SECRET: 'secret' }
-  expect(await runWith(settings, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role')).toMatchObject({
+  const origin = `http://127.0.0.1:${port}`
+  const remote = createRemoteProvider({ origin, secret: 'a secret of the tests', now: shop.shop.now })
+  expect(
+    await runOn({ provider: remote }, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role'),
+  ).toMatchObject({
     code: 1,
     err: `${orders.late} was not given back: the payment provider answered 503; ask again for the refund\n`,
   })
@@ -100,7 +96,7 @@ test('a refund that the provider does not make is one line, and the order says w
   const { out } = await run('--show', orders.late)
   expect(out).toMatch(/mia: refund begun, “wrong role”\n.*mia: refund failed, “the payment provider answered 503”/)
   expect((await run('--refund', orders.late, '--by', 'ben')).out).toContain('delivered, refunded')
-}, 60_000)
+})
 
 test('an order is shown, delivered again and given back', async () => {
   expect((await run('--redeliver', orders.paid, '--by', 'mia')).out).toContain('mia: redeliver')
@@ -116,14 +112,14 @@ test('an order is shown, delivered again and given back', async () => {
     code: 1,
     err: `${orders.paid} was given back already\n`,
   })
-}, 60_000)
+})
 
 test('a redemption is shown and delivered again', async () => {
   const { out, code } = await run('--redeliver', redemption, '--by', 'mia')
   expect(code).toBe(0)
   expect(out).toMatch(new RegExp(`^${redemption}  300 gems, role .*a gift card or a prize`))
   expect(out).toMatch(/delivery: taken .*mia: redeliver/s)
-}, 60_000)
+})
 
 test('[BEY-08] players’ questions are listed with all that was sent along, answered with a note, and closed', async () => {
   const [first = '', second = ''] = tickets
@@ -148,14 +144,24 @@ test('[BEY-08] players’ questions are listed with all that was sent along, ans
   const answered = await run('--answer', first, '--by', 'mia', '--note', 'It is there now.')
   expect([answered.code, answered.out.includes(first), answered.out.includes(second)]).toEqual([0, false, true])
   expect(await run('--settle', second, '--by', 'mia')).toMatchObject({ code: 0, out: 'No open questions.\n' })
-}, 60_000)
+})
 
-test('what is wrong with the words, the number or the folder is one line', async () => {
+test('what is wrong with the words or the number is one line', async () => {
   expect(await run()).toMatchObject({ code: 2 })
   expect(await run('--show', 'NOSUCH')).toMatchObject({ code: 1, err: 'there is no order NOSUCH\n' })
-  const unlock = await acquireLock(data)
-  const { code, err } = await run('--flags')
+})
+
+test('the script opens the folder of the embedded database, unless a server has it open', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'topup-orders-'))
+  await unpackDatabase('filled', join(dataDir, 'database'))
+  const unlock = await acquireLock(dataDir)
+  const opening = () => openOperations({ dataDir, databaseUrl: undefined })
+  const { code, err } = await runInside(ordersCommand(opening), ['--flags'])
   await unlock()
   expect(code).toBe(1)
   expect(err).toMatch(/^A server has this data folder open.*stop the server.*DATABASE_URL\n$/)
-}, 60_000)
+  const script = runScript('scripts/orders.ts', { DATA_DIR: dataDir }, ['--flags'])
+  expect(await script.ended).toBe(0)
+  expect(script.printed()).toBe('No open flags.\n')
+  rmSync(dataDir, { recursive: true })
+})

@@ -7,7 +7,7 @@ let ann: string
 beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** Orders while the provider answers another link than its own. */

@@ -6,7 +6,7 @@ import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 let drawn = 0

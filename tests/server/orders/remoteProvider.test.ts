@@ -11,7 +11,7 @@ import { createSandbox } from '../../../src/server/providers/sandbox.ts'
 let kept: DatabaseConnection
 beforeAll(async () => {
   kept = await connect('memory')
-}, 60_000)
+})
 afterAll(() => kept.close())
 
 const secret = 'what both sides know'

@@ -10,7 +10,7 @@ let shop: TestShop
 let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const newKey = () => crypto.randomUUID()

@@ -11,7 +11,7 @@ let ann: string
 beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const statusOf = (billingNo: string, token = ann) => statusIn(shop, billingNo, token)

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const goodsPath = '/api/pay/getThirdGift?client_id=10101&domain_area=universal&platform=web&idfv=d&spec_lang=en'

@@ -36,7 +36,7 @@ beforeAll(async () => {
       return { html: `<p>rendered ${rendered}</p>${'goods '.repeat(500)}`, state }
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })

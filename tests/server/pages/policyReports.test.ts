@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const tell = async (body: unknown, type = 'application/csp-report', host = 'watt.localhost') =>

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const get = (path: string, isDemo: boolean) => {

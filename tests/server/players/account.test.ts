@@ -6,7 +6,7 @@ import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const game = { client_id: '10101' }

@@ -8,7 +8,7 @@ import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const mia = { person: 'mia', note: 'It is there now.' }

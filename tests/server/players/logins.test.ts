@@ -11,7 +11,7 @@ let site: ReturnType<typeof identityApp>
 beforeAll(async () => {
   shop = await openTestShop()
   site = identityApp(shop.identities)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const nonce = 'a nonce of these tests'
@@ -133,6 +133,17 @@ describe('A login by a third party', () => {
     ['a code that nobody was given', { authorization_code: 'made-up' }],
   ])('refuses a code with %s', async (_, more) => {
     expect(await shop.call('googleAuth', await google(more))).toMatchObject({ code: code.refused, content: undefined })
+  })
+
+  test('[LGN-10] refuses Apple’s and Huawei’s codes of a request with another nonce', async () => {
+    const { code: apple, id_token } = await answerOf(addressOf('apple'))
+    const { code: huawei } = await answerOf(addressOf('huawei'))
+    const sent = { redirect_uri: page, nonce: 'a nonce of another visit', ...client }
+    const answers = [
+      await shop.call('appleAuth', { ...sent, authorization_code: apple, identity_token: id_token }),
+      await shop.call('huaweiAuth', { ...sent, authorization_code: huawei }),
+    ]
+    for (const answer of answers) expect(answer).toMatchObject({ code: code.refused, content: undefined })
   })
 
   test('refuses an identity token with another nonce, and a code that is ten minutes old', async () => {

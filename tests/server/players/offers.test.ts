@@ -8,7 +8,7 @@ let shop: TestShop
 let nextPlayer = 10
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 // the invariants are looked at as the shop ends
 afterAll(() => shop.close())
 

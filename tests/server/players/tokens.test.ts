@@ -9,7 +9,7 @@ import { openTestShop, placeOrder, settleDue, statusOf, type TestShop } from '..
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const isGood = async (oauth_token: string) =>

@@ -19,7 +19,7 @@ const start = Date.parse('2026-01-02T03:04:05Z')
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 let time = start
@@ -46,7 +46,7 @@ const browser = (backupOrigins: readonly string[]) => {
   const opens = () => {
     const options: PortsOptions = {
       ...noopPorts,
-      brand: { login: { methods: [] }, games: [] },
+      brand: { login: { methods: [] }, games: [], currency: { default: 'USD' } },
       visit: { address: readAddress(''), platform: 'web', language: () => 'en', isTestHost: false },
       session: createSession({ ...storages, now: () => time, newId: () => 'device-12345' }),
       network: {

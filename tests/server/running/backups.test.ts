@@ -6,7 +6,7 @@ import { openTestShop, purchaseOf, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const inUniversal = { client_id: '10101', domain_area: 'universal' }

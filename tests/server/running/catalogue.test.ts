@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 // the invariants are looked at as the shop ends
 afterAll(() => shop.close())
 

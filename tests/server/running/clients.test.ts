@@ -9,7 +9,7 @@ let token: string
 beforeAll(async () => {
   shop = await openTestShop()
   token = await shop.login('ann', 'ann-pass')
-}, 60_000)
+})
 afterAll(async () => {
   mapHosts({})
   await shop.close()

@@ -1,45 +1,46 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../scripts/lib/freePort.ts'
 import { startScript } from '../../../scripts/lib/processes.ts'
+import { migrateCommand } from '../../../scripts/lib/serving/migrateCommand.ts'
+import { openFromEnvironment } from '../../../scripts/lib/serving/openFromEnvironment.ts'
+import { seedCommand } from '../../../scripts/lib/serving/seedCommand.ts'
 import { connect, open } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../src/server/main.ts'
-import { anyDatabase } from '../support/testDatabase.ts'
+import { runInside } from '../support/runInside.ts'
+import { runScript } from '../support/serverProcess.ts'
+import { silentLog } from '../support/silentLog.ts'
+import { anyDatabase, unpackDatabase } from '../support/testDatabase.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const execute = promisify(execFile)
-
+/** Empty settings count as left out. */
+const noSettings = { DATABASE_URL: '', DATA_DIR: '', DEMO: '', BRANDS_DIR: '' }
 let folder: string
 let env: Record<string, string>
 let where: { url: string } | { folder: string }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commands-'))
   const database = await anyDatabase()
+  if (database === 'memory') await unpackDatabase('empty', join(folder, 'database'))
   env = database === 'memory' ? { DATA_DIR: folder } : { DATABASE_URL: database.url }
   where = database === 'memory' ? { folder: join(folder, 'database') } : database
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+afterEach(() => void vi.unstubAllEnvs())
+
+const commands = { migrate: migrateCommand, seed: seedCommand }
 /** What a command prints, and its exit code. */
-const run = async (name: 'migrate' | 'seed' | 'start', words: string[] = [], more: Record<string, string> = {}) => {
-  const { DATABASE_URL: _, DEMO: __, ...around } = process.env
-  const asked = execute(process.execPath, [`scripts/${name}.ts`, ...words], {
-    cwd: root,
-    env: { ...around, ...env, ...more },
-  })
-  const { stdout, stderr, code } = await asked.then(
-    (told) => ({ ...told, code: 0 }),
-    (error: { stdout: string; stderr: string; code: number }) => error,
-  )
-  return { told: (stdout + stderr).trim(), code }
+const run = async (name: keyof typeof commands, words: string[] = [], more: Record<string, string> = {}) => {
+  const { code, out, err } = await runInside(commands[name], words, { ...noSettings, ...env, ...more })
+  return { told: (out + err).trim(), code }
 }
 
 const start = (migrates: boolean) =>
   startServer({
+    log: silentLog,
     port: 0,
     dataDir: folder,
     databaseUrl: env.DATABASE_URL,
@@ -75,7 +76,7 @@ test('schema and catalogue are checked and made by commands, once; a server that
   const players = await sql<{ count: number }>`select count(*)::int as count from player`.execute(db)
   await close()
   expect(players.rows[0]?.count).toBe(0)
-}, 300_000)
+})
 
 test('a server that may not change the schema runs on that of a later build', async () => {
   const { db, close } = await connect(where)
@@ -84,34 +85,50 @@ test('a server that may not change the schema runs on that of a later build', as
   const server = await start(false)
   await server.close()
   expect((await run('migrate', ['--check'])).code).toBe(0)
-}, 120_000)
+})
 
 test('a seeded demo is no database for anything else', async () => {
   const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'demo') }
-  await run('migrate', [], data)
-  expect((await run('seed', [], data)).told).toBe('The catalogue: seeded.')
+  await unpackDatabase('empty', join(data.DATA_DIR, 'database'))
+  for (const [script, last] of [
+    ['scripts/migrate.ts', /^Done: 001_catalogue, .*\n$/],
+    ['scripts/seed.ts', /^The catalogue: seeded\.\n$/],
+  ] as const) {
+    const started = runScript(script, data)
+    expect(await started.ended).toBe(0)
+    expect(started.printed()).toMatch(last)
+  }
   const { told, code } = await run('seed', [], { ...data, DEMO: '0' })
   expect([told, code]).toEqual([expect.stringMatching(/^The database holds the players and cards of a demo/), 1])
-}, 120_000)
+})
 
 test('a start says in one line which setting is wrong, before it builds or asks a database', async () => {
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const script = runScript('scripts/start.ts', { ...url, DEMO: 'no' })
+  expect(await script.ended).toBe(1)
+  expect(script.printed()).toBe('DEMO=no is none of 0, 1\n')
   const refused = async (more: Record<string, string>) => {
-    const { told, code } = await run('start', [], { ...url, ...more })
-    expect(code).toBe(1)
-    return told.split('\n').at(-1)
+    vi.unstubAllEnvs()
+    for (const [name, value] of Object.entries({ ...noSettings, LOG_LEVEL: 'silent', ...url, ...more }))
+      vi.stubEnv(name, value)
+    return openFromEnvironment().then(
+      () => 'opened',
+      ({ message }: Error) => message,
+    )
   }
   expect(await refused({ HOST_MAP: 'topup.example.com' })).toMatch(/^HOST_MAP: topup\.example\.com is no pair/)
   expect(await refused({ TRUSTED_PROXIES: 'the proxy' })).toMatch(/^TRUSTED_PROXIES: the proxy is neither/)
-  expect(await refused({ DEMO: 'no' })).toBe('DEMO=no is none of 0, 1')
   expect(await refused({})).toMatch(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL and PROVIDER_SECRET/)
   expect(await refused({ TESTING: '1' })).toMatch(/^TESTING=1 opens \/__test, which only a demo may have/)
-}, 60_000)
+})
 
 test('the simulated provider makes its data folder where there is none', async () => {
   const data = join(folder, 'not', 'yet')
-  const port = 20_000 + (process.pid % 9000)
-  const provider = await startScript('scripts/provider.ts', port, { DATA_DIR: data, PROVIDER_SECRET: 'a secret' })
+  const port = await freePort()
+  const provider = await startScript('scripts/provider.ts', port, {
+    DATA_DIR: data,
+    PROVIDER_SECRET: 'a secret of the tests',
+  })
   expect((await stat(data)).isDirectory()).toBe(true)
   await provider.stop()
-}, 150_000)
+})

@@ -13,7 +13,7 @@ beforeAll(async () => {
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
     shop.db,
   )
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 test('a disk that is full is told as a server that cannot now, and nothing is half done; then all goes on', async () => {

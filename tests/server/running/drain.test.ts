@@ -18,13 +18,15 @@ let folder: string
 let shopPort: number
 let shop: ReturnType<typeof runScript>
 const asked = Promise.withResolvers<void>()
-const provider = createServer((request, answer) => {
+const isEnding = Promise.withResolvers<void>()
+const provider = createServer(async (request, answer) => {
   asked.resolve()
+  request.resume()
+  await isEnding.promise
   const open = JSON.stringify({ ref: 'a-payment', url: 'http://pay.localhost/checkout/a-payment' })
   // how slow it is, not what the test waits for
   const late = AbortSignal.timeout(answerMs)
   late.addEventListener('abort', () => answer.setHeader('Content-Type', 'application/json').end(open))
-  request.resume()
 }).listen(0, '127.0.0.1')
 
 beforeAll(async () => {
@@ -75,9 +77,10 @@ test('a server that is told to end answers who waits for a slow provider, then e
   expect(await askAgain(agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   const ended = shop.stop()
   // who has a connection is not cut off, but told to go elsewhere
-  await vi.waitFor(async () => {
-    expect(await askAgain(agent)).toEqual({ status: 503, connection: 'close', isReused: true })
-  })
+  await expect
+    .poll(() => askAgain(agent), { timeout: 30_000 })
+    .toEqual({ status: 503, connection: 'close', isReused: true })
+  isEnding.resolve()
   const { code, content } = envelope.parse(await (await answer).json())
   expect(code).toBe(1)
   expect(content).toMatchObject({ url: 'http://pay.localhost/checkout/a-payment' })

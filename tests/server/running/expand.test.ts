@@ -103,7 +103,7 @@ const lossesOf = async (steps: Record<string, Migration>, from: string) => {
 
 test('no step takes anything from the build before it', async () => {
   expect(await lossesOf(migrations, firstShared)).toEqual({})
-}, 60_000)
+})
 
 test('a step that takes something is found', async () => {
   const step = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
@@ -143,4 +143,4 @@ test('a step that takes something is found', async () => {
     '10': ['pair: UNIQUE btree (one)', 'pair: no longer UNIQUE btree (one, two)'],
     '11': ['pair: no longer UNIQUE btree (three)'],
   })
-}, 60_000)
+})

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const pays = { flow: 'recharge', from: 'choosing', event: 'pay.clicked', to: 'paying', count: 3 }

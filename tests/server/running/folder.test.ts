@@ -12,6 +12,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const lock = () => join(folder, 'server.pid')
 const fast = { every: 20, giveUpMs: 600 }
+/** Ends a wait for what never comes. */
+const hang = { timeout: 30_000 }
 /** A server in another container: its process id means nothing here, or another process. */
 const elsewhere = (more: object = {}) => ({
   process: `${process.pid} 1`,
@@ -58,7 +60,7 @@ test('whoever looks sees a whole holder, however often it shows that it lives', 
   await vi.waitFor(async () => {
     for (let look = 0; look < 200; look++) seen.add(JSON.parse(await readFile(lock(), 'utf8')).beat)
     expect(seen.size).toBeGreaterThan(20)
-  })
+  }, hang)
   await release()
 })
 
@@ -66,11 +68,11 @@ test('a server shows that it lives, and learns when its folder was taken while i
   const onLost = vi.fn()
   const release = await acquireLock(folder, { ...fast, onLost })
   const before = await readFile(lock(), 'utf8')
-  await vi.waitFor(async () => expect(await readFile(lock(), 'utf8')).not.toBe(before))
+  await vi.waitFor(async () => expect(await readFile(lock(), 'utf8')).not.toBe(before), hang)
   await vi.waitFor(async () => {
     await write(elsewhere())
     expect(onLost).toHaveBeenCalled()
-  })
+  }, hang)
   await release()
 })
 

@@ -11,7 +11,7 @@ import { freshCard, openTestShop, type TestShop } from '../support/harness.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** Asks from an address, as the connection tells it. */
@@ -86,7 +86,32 @@ describe('Guesses of a card', () => {
       expect((await preview({ ...own, password: `guess ${at}` })).msg).toBe('Wrong card number or password.')
       if (at < 4) expect((await preview(own)).msg).toBe('')
     }
+    const early = { msg: 'Too many attempts, wait a minute.', retryAfter: '60' }
+    expect(await preview({ ...own, password: 'guess' })).toMatchObject(early)
+  })
+
+  test('[CRD-06] the right card passes after wrong ones, until there have been twenty', async () => {
+    const token = await shop.login('player9', 'pass9')
+    const own = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
+    const preview = (card: { number: string; password: string }) =>
+      ask('/api/pay/card_info', { oauth_token: token, card_info: encodeCardInfo(card) }, '10.8.0.2')
+    for (let at = 0; at < 20; at++) {
+      const { msg } = await preview({ ...own, password: `guess ${at}` })
+      expect(msg).toBe(at < 5 ? 'Wrong card number or password.' : 'Too many attempts, wait a minute.')
+      if (at < 19) expect((await preview(own)).msg).toBe('')
+    }
     expect(await preview(own)).toMatchObject({ msg: 'Too many attempts, wait a minute.', retryAfter: '60' })
+  })
+
+  test('[CRD-06] the case of a number does not matter, that of a password does', async () => {
+    const token = await shop.login('player10', 'pass10')
+    const own = await freshCard(shop, { kind: 'gift', amount: 499, gems: 300 })
+    const preview = (card: { number: string; password: string }) =>
+      ask('/api/pay/card_info', { oauth_token: token, card_info: encodeCardInfo(card) }, '10.8.0.3')
+    expect((await preview({ ...own, number: own.number.toLowerCase() })).msg).toBe('')
+    const otherCase =
+      own.password.toUpperCase() === own.password ? own.password.toLowerCase() : own.password.toUpperCase()
+    expect((await preview({ ...own, password: otherCase })).msg).toBe('Wrong card number or password.')
   })
 })
 

@@ -7,6 +7,7 @@ import { connect } from '../../../src/server/db/connect.ts'
 import { healthApp } from '../../../src/server/http/health.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { openTestShop } from '../support/harness.ts'
+import { silentLog } from '../support/silentLog.ts'
 
 test('the shop says at any host, also one of numbers, that it is up and ready', async () => {
   const shop = await openTestShop()
@@ -30,11 +31,11 @@ test('without its database it is up and not ready, and so it is while it ends', 
   isEnding = false
   await close()
   expect(await statuses()).toEqual([200, 503])
-}, 60_000)
+})
 
 test('a request that is under way when the server is told to end is answered, and a new one is not taken', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'drain-'))
-  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder })
+  const server = await startServer({ log: silentLog, port: 0, dataDir: join(folder, 'data'), appDir: folder })
   const body = JSON.stringify({ eventId: 'e', billingNo: 'b', outcome: 'success', amount: 1, currency: 'USD' })
   const answered = Promise.withResolvers<number | undefined>()
   const half = request(
@@ -61,4 +62,4 @@ test('a request that is under way when the server is told to end is answered, an
   expect(await answered.promise).toBe(401)
   await closed
   await rm(folder, { recursive: true })
-}, 120_000)
+})

@@ -8,7 +8,7 @@ import { runServer, type TestServer } from '../support/runningServer.ts'
 let shop: TestServer
 beforeAll(async () => {
   shop = await runServer()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 test('a request has the id that it came with, or one that was made, in its answer and in its line of the log', async () => {
@@ -104,7 +104,7 @@ test('neither log nor metrics hold a token, password, card, cookie, query or bod
     'checkout',
   ]
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
-}, 120_000)
+})
 
 test('an error is told without what was sent: neither quoted text nor queries', () => {
   const error = new SyntaxError(`Unexpected token 'c', "canary" is not JSON at http://x/?token=canary\nDetail: canary`)

@@ -1,36 +1,27 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestShop } from '../support/harness.ts'
+import { maintenanceCommand } from '../../../scripts/lib/orders/maintenanceCommand.ts'
+import { openTestShop, type TestShop } from '../support/harness.ts'
+import { runInside } from '../support/runInside.ts'
+import { runScript } from '../support/serverProcess.ts'
+import { unpackDatabase } from '../support/testDatabase.ts'
 
-const root = join(import.meta.dirname, '../../..')
-const data = mkdtempSync(join(tmpdir(), 'topup-maintenance-'))
+let shop: TestShop
 beforeAll(async () => {
-  const shop = await openTestShop({ folder: join(data, 'database') })
-  await shop.close()
-}, 60_000)
-afterAll(() => rmSync(data, { recursive: true, force: true }))
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
 
-/** What the command prints, and how it ends. */
-const run = async (...words: string[]): Promise<{ code: number; out: string; err: string }> => {
-  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' }
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/maintenance.ts', ...words], {
-      cwd: root,
-      env,
-    })
-    return { code: 0, out: stdout, err: stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error)
-    return { code: Number(code), out: String(stdout), err: String(stderr) }
-  }
-}
+/** Runs the command on the shop's database. */
+const run = (...words: string[]) =>
+  runInside(
+    maintenanceCommand(async () => ({ operated: shop.shop, close: async () => {} })),
+    words,
+  )
 
 test('[BEY-13] an operator plans maintenance, sees it and takes it back', async () => {
-  expect(await run()).toMatchObject({ code: 0, out: 'No maintenance is planned.\n' })
   const times = ['--from', '2199-01-10T02:00Z', '--until', '2199-01-10T05:30+01:00']
   const planned = await run('--brand', 'watt', '--game', '10101', ...times, '--by', 'mia')
   expect(planned).toMatchObject({
@@ -39,14 +30,23 @@ test('[BEY-13] an operator plans maintenance, sees it and takes it back', async 
   })
   expect(JSON.parse((await run('--json')).out)).toMatchObject([{ id: 1, brand: 'watt', game: 'skybound' }])
   expect((await run('--end', '1')).out).toBe('No maintenance is planned.\n')
-}, 60_000)
+})
 
 test('[BEY-13] what is no plan is refused in a line', async () => {
   expect(await run('--brand', 'watt')).toMatchObject({ code: 2 })
   expect(await run('--brand', 'watt', '--from', 'tomorrow', '--until', 'later', '--by', 'mia')).toMatchObject({
     code: 2,
   })
-  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2 })
+  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2, err: '--end stands by itself\n' })
   const over = ['--from', '2020-01-10T02:00Z', '--until', '2020-01-10T04:00Z', '--by', 'mia']
   expect(await run('--brand', 'watt', ...over)).toMatchObject({ code: 1, err: 'it would be over already\n' })
-}, 60_000)
+})
+
+test('the script opens the folder of the embedded database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'topup-maintenance-'))
+  await unpackDatabase('filled', join(dataDir, 'database'))
+  const script = runScript('scripts/maintenance.ts', { DATA_DIR: dataDir })
+  expect(await script.ended).toBe(0)
+  expect(script.printed()).toBe('No maintenance is planned.\n')
+  rmSync(dataDir, { recursive: true })
+})

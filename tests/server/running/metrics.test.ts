@@ -6,7 +6,7 @@ import { runServer, type TestServer } from '../support/runningServer.ts'
 let shop: TestServer
 beforeAll(async () => {
   shop = await runServer()
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 /** A figure's value by its name and labels, as Prometheus reads it. */

@@ -9,6 +9,7 @@ import { startServer } from '../../../src/server/main.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 import { shopSettings } from '../support/filledShop.ts'
 import { runServer, type TestServer } from '../support/runningServer.ts'
+import { silentLog } from '../support/silentLog.ts'
 
 /** Some files to serve. */
 const collectorFolder = join(import.meta.dirname, '../../../src/server/collector')
@@ -22,7 +23,7 @@ beforeAll(async () => {
   mapHosts({ 'topup.example.com': 'watt' })
   const origins = { embeddedOrigin: 'https://forms.example.com', collectorOrigin: 'https://data.example.com' }
   shop = await runServer({ isDemo: false, provider, atlasDir: collectorFolder, ...origins })
-}, 120_000)
+})
 afterAll(async () => {
   mapHosts({})
   await shop.close()
@@ -100,7 +101,7 @@ test('without the demo a player who is named as the demo’s first gets no payme
 
 test('settings that would let strangers in are refused in one line', async () => {
   const start = (more: object) =>
-    startServer({ port: 0, dataDir: shop.folder, appDir: shop.folder, isDemo: false, ...more })
+    startServer({ log: silentLog, port: 0, dataDir: shop.folder, appDir: shop.folder, isDemo: false, ...more })
   await expect(start({})).rejects.toThrow(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL/)
   await expect(start({ provider, testing: true })).rejects.toThrow(
     /^TESTING=1 opens \/__test, which only a demo may have/,
@@ -111,6 +112,7 @@ test('a demo’s database is refused without the demo', async () => {
   const demo = await runServer()
   await demo.server.close()
   const again = startServer({
+    log: silentLog,
     port: 0,
     dataDir: join(demo.folder, 'data'),
     appDir: demo.folder,

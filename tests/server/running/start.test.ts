@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { type RunningServer, startServer } from '../../../src/server/main.ts'
+import { silentLog } from '../support/silentLog.ts'
 
 let folder: string
 const running = new Set<RunningServer>()
@@ -17,7 +18,7 @@ afterAll(async () => {
 })
 
 const start = async (more: { port?: number; dataDir?: string; testing?: boolean } = {}) => {
-  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder, ...more })
+  const server = await startServer({ log: silentLog, port: 0, dataDir: join(folder, 'data'), appDir: folder, ...more })
   running.add(server)
   const close = async () => {
     running.delete(server)
@@ -71,22 +72,27 @@ test('a purchase over real HTTP is paid at the other origin, and a restart forge
   expect((await second.get('/api/system/allRoleList', mine)).roles).toHaveLength((roles as unknown[]).length)
   expect((await fetch(`http://127.0.0.1:${second.server.port}/__test/invariants`)).status).toBe(404)
 
-  const sameFolder = startServer({ port: 0, dataDir: join(folder, 'data'), appDir: folder })
+  const sameFolder = startServer({ log: silentLog, port: 0, dataDir: join(folder, 'data'), appDir: folder })
   await expect(sameFolder).rejects.toThrow(/^The data folder .* is in use by process \d+: .*$/)
-  const samePort = startServer({ port: second.server.port, dataDir: join(folder, 'other'), appDir: folder })
+  const samePort = startServer({
+    log: silentLog,
+    port: second.server.port,
+    dataDir: join(folder, 'other'),
+    appDir: folder,
+  })
   await expect(samePort).rejects.toThrow(`Port ${second.server.port} is taken: choose another one with PORT=…`)
   expect(await readdir(folder)).toEqual(['data'])
   await second.close()
-}, 60_000)
+})
 
 test('a folder that cannot be written gives one line that says what to do', async () => {
   await writeFile(join(folder, 'file'), '')
-  const inFile = startServer({ port: 0, dataDir: join(folder, 'file', 'data'), appDir: folder })
+  const inFile = startServer({ log: silentLog, port: 0, dataDir: join(folder, 'file', 'data'), appDir: folder })
   await expect(inFile).rejects.toThrow(/^The data folder .* cannot be written \(\w+\): choose another DATA_DIR$/)
 })
 
 test('a database that is not there gives one line that says what to do', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
-  const started = startServer({ port: 0, dataDir: join(folder, 'none'), databaseUrl, appDir: folder })
+  const started = startServer({ log: silentLog, port: 0, dataDir: join(folder, 'none'), databaseUrl, appDir: folder })
   await expect(started).rejects.toThrow(/^The database cannot be used \(ECONNREFUSED.*\): check DATABASE_URL$/)
 })

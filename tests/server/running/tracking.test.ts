@@ -10,7 +10,7 @@ let inspector: ReturnType<typeof inspectorApp>
 beforeAll(async () => {
   shop = await openTestShop()
   inspector = inspectorApp(shop.collector, shop.policyReports, isOperator(createTrustedProxies([])))
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 let drawn = 0

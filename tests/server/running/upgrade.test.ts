@@ -14,7 +14,7 @@ const migrator = new Migrator({ db, provider: { getMigrations: async () => migra
 beforeAll(async () => {
   const { error } = await migrator.migrateTo('003_guards')
   if (error) throw error
-}, 60_000)
+})
 afterAll(async () => {
   await db.destroy()
   await embedded.close()

@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
+import { silent } from './silentLog.ts'
 
 /** When the tests' clock begins. */
 export const startTime = Date.parse('2026-01-02T03:04:05Z')
@@ -20,6 +21,7 @@ export const fillDatabase = async (connection: DatabaseConnection): Promise<void
   const shop = await openShop({
     ...connection,
     ...shopSettings,
+    observability: silent(),
     now: () => new Date(startTime),
     postWebhook: () => new Response(null, { status: 503 }),
     report: (what, cause) => {

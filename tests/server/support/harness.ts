@@ -11,12 +11,11 @@ import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import { createApp } from '../../../src/server/http/app.ts'
 import { deliverDue } from '../../../src/server/jobs/deliver.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
-import { createLogger } from '../../../src/server/observability/logger.ts'
-import { createObservability } from '../../../src/server/observability/observability.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
 import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 import { shopSettings, startTime } from './filledShop.ts'
+import { silent } from './silentLog.ts'
 import { filledDatabase, unpackDatabase } from './testDatabase.ts'
 
 type Contract = typeof contract
@@ -31,7 +30,7 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
   let time = startTime
   const site: { app?: Hono } = {}
   const reports: string[] = []
-  const observability = createObservability({ log: createLogger({ format: 'json', level: 'silent' }) })
+  const observability = silent()
   const parts = await openShop({
     ...connection,
     ...shopSettings,
@@ -78,6 +77,8 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
   }
   return {
     ...parts,
+    /** For further sites on the same parts. */
+    observability,
     db: connection.db,
     /** What the shop has told of failures by the clock. */
     reports,

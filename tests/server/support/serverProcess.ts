@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 
 /**
  * A script of the project as a process that has nothing of this one's settings, with what it prints.
- * @param env its settings; PORT among them
+ * @param env its settings; PORT among them where it is a server
  */
-export const runScript = (script: string, env: Record<string, string>) => {
+export const runScript = (script: string, env: Record<string, string>, words: readonly string[] = []) => {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [script, ...words], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -19,9 +19,12 @@ export const runScript = (script: string, env: Record<string, string>) => {
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text
     })
-  const exit = once(child, 'exit')
+  // its streams have ended too
+  const ended = once(child, 'close').then(([code]) => z.nullable(z.number()).parse(code))
   return {
     printed: () => printed,
+    /** Its exit code, once it has ended. */
+    ended,
     /** @throws Error as long as it is not ready at its port */
     isReady: async (): Promise<void> => {
       const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`)
@@ -30,8 +33,7 @@ export const runScript = (script: string, env: Record<string, string>) => {
     /** Asks it to end; resolves with its exit code. */
     stop: async (): Promise<number | null> => {
       child.kill('SIGTERM')
-      const [code] = await exit
-      return z.nullable(z.number()).parse(code)
+      return ended
     },
   }
 }

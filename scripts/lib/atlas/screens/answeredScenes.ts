@@ -22,7 +22,7 @@ const choosesLimited = async (tour: Tour): Promise<string> => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: LimitedGoods[] }
   const { id: goodsId = '', typeKey = '' } = goods.find(({ isLimit }) => isLimit) ?? {}
   await tour.tell('selection', { type: 'type.chosen', typeKey })
-  await tour.tell('selection', { type: 'goods.chosen', goodsId })
+  await tour.tell('selection', { type: 'goods.chosen', key: goodsId })
   await tour.tell('storefront', { type: 'role.clicked' }, 'shop.popup.closed')
   await choosesRole(tour)
   await tour.until('storefront', 'shop.popup.closed')

@@ -29,7 +29,7 @@ export const opensVip = async (tour: Tour) => {
 /** Takes goods that are on sale. */
 export const chooses = async (tour: Tour, nth: number) => {
   const { goods = [] } = (await tour.memory('selection')) as { goods?: Named[] }
-  await tour.tell('selection', { type: 'goods.chosen', goodsId: goods[nth]?.id ?? goods[0]?.id ?? '' })
+  await tour.tell('selection', { type: 'goods.chosen', key: goods[nth]?.id ?? goods[0]?.id ?? '' })
 }
 
 /** Takes a role of one's own where it is asked for. */

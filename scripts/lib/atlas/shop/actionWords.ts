@@ -31,6 +31,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   clearLimitRefresh: 'notes that the limits were asked for again',
   clearOrder: 'forgets what was chosen for an order before',
   clearQuestion: 'drops the question',
+  clearCard: 'forgets the card that was typed',
   clearResumeAction: 'drops what was to go on afterwards',
   clearUser: 'logs the player out in this browser',
   closeWindow: 'closes the payment window',

@@ -233,7 +233,7 @@ describe('The twenty questions on the site as it is built', () => {
         .replace(/^window\.atlasFinds\s*=\s*/, '')
         .replace(/;?\s*$/, ''),
     )
-  }, 300_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')

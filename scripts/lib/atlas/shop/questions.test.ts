@@ -15,7 +15,7 @@ describe('The frequent questions', () => {
   let sheets: ExploredFlow[] = []
   beforeAll(async () => {
     sheets = await loadSheets([])
-  }, 300_000)
+  })
 
   const sheetNamed = (name: string) => {
     const found = sheets.find((sheet) => sheet.name === name)

@@ -30,7 +30,7 @@ describe('The atlas of all flows', () => {
   let sheets: ExploredFlow[] = []
   beforeAll(async () => {
     sheets = await loadSheets([])
-  }, 300_000)
+  })
 
   const sheetNamed = (name: string) => {
     const found = sheets.find((sheet) => sheet.name === name)

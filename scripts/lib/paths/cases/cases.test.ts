@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { resultScenarios } from '../../../../machines/result/result.scenarios.ts'
 import { lastingStates, reasonFor, unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
+import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
 import { contract } from '../../../../src/contract/contract.ts'
 import { caseFormats } from '../../../../src/paths/cases/caseFormats.ts'
-import { type Arrangement, seenIn, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
+import { type Arrangement, seenIn, type TestCase, testCasesOf } from '../../../../src/paths/cases/testCase.ts'
 import { stateKey, statesOf } from '../../../../src/paths/chart/names.ts'
-import { explorerOf } from '../../../../src/paths/explorer.ts'
 import { loadFlows } from '../../../../src/paths/flows.ts'
 import { inputsOf, leafStates } from '../../../../src/paths/graph/explore.ts'
 import { goalsShown } from '../../../../src/paths/graph/pathsFor.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
-import { sheetsOf } from '../../atlas/sheets.ts'
+import { sheetOn } from '../../atlas/sheets.ts'
 import { type FlowBook, holds, offline } from './flowBook.ts'
 import { nothingSeen } from './nothingSeen.ts'
 import { playbookOf } from './playbook.ts'
@@ -41,7 +41,22 @@ const planOf = (name: string) => {
   plans.set(name, plan)
   return plan
 }
-const casesIn = async (name: string, language: Language) => {
+/** Every case of a flow, on the exploration that all tests share. */
+const everyCaseOf = (name: string) =>
+  casesOf(flowOf(name), { criteria: usual, ...bounds, ...english }, [], planOf(name))
+const sheets = new Map<string, Promise<ExploredFlow>>()
+const sheetIn = (name: string) => {
+  const sheet = sheets.get(name) ?? planOf(name).then(({ whole }) => sheetOn(name, whole, []))
+  sheets.set(name, sheet)
+  return sheet
+}
+const written = new Map<string, Promise<TestCase[]>>()
+const casesIn = (name: string, language: Language) => {
+  const cases = written.get(`${name} ${language}`) ?? writeIn(name, language)
+  written.set(`${name} ${language}`, cases)
+  return cases
+}
+const writeIn = async (name: string, language: Language) => {
   const { explorer, driver, planned } = await planOf(name)
   const words = await screenWords(language)
   const playbook = playbookOf(name, { brand: 'watt', words, language, calls: driver.calls ?? {} })
@@ -57,7 +72,7 @@ const isSame = (text: string) => text === 'Region'
 const wordsOf = (part: Readonly<Record<string, string | Arrangement>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
-describe('Cases for testers', () => {
+describe('Cases for testers', { timeout: 300_000 }, () => {
   it.each(Object.keys(flowBooks))(
     '%s: the playbook names what its model and chart have, in texts of the catalogs',
     async (name) => {
@@ -171,7 +186,7 @@ describe('Cases for testers', () => {
   })
 
   it('[FLW-06] name what no browser comes to, and why', async () => {
-    const { cases, without } = await casesOf(flowOf('login'), { criteria: usual, ...bounds, ...english })
+    const { cases, without } = await everyCaseOf('login')
     expect(without.map(({ id }) => id)).toEqual([
       'asking.opening --window.left--> asking.left',
       'asking.opening --window.blocked--> editing',
@@ -188,10 +203,9 @@ describe('Cases for testers', () => {
   it.each(flows.map(({ name }) => name))(
     '[FLW-06] %s: each goal has a case, or is named as one without',
     async (name) => {
-      const { explorer, planned } = await planOf(name)
-      const { cases, without } = await casesOf(flowOf(name), { criteria: usual, ...bounds, ...english })
+      const { explorer, whole, planned } = await planOf(name)
+      const { cases, without } = await everyCaseOf(name)
       const named = new Set(without.map(({ id }) => id))
-      const whole = explorerOf(flowOf(name))
       for (const { criterion, paths } of planned.filter((each) => each.criterion !== 'invalid')) {
         const own = paths.filter(({ id }) => cases.some((each) => each.id === id))
         const shown = new Set(own.flatMap(({ plan }) => [...goalsShown(explorer.graph, criterion, plan)]))
@@ -213,18 +227,21 @@ describe('Cases for testers', () => {
     expect(named.filter((each) => !states.has(each.replace('flows/login.html#state=', '')))).toEqual([])
   })
 
-  it.each(flows)('[FLW-06] $name: say of every state that lasts what is on the screen, or why nothing is', (flow) => {
-    const [sheet] = sheetsOf([flow], [])
-    if (sheet === undefined) throw new Error(`${flow.name} was not explored`)
-    const sees = flowBooks[flow.name]?.sees ?? {}
-    const lasting = lastingStates(sheet).flatMap((index) => sheet.states[index]?.key ?? [])
-    const silent = lasting.filter((state) => seenIn(state, sees) === null)
-    const reasoned = silent.filter((state) => reasonFor(nothingSeen, { flow: flow.name, state }))
-    expect(silent).toEqual(reasoned)
-  })
+  it.each(flows)(
+    '[FLW-06] $name: say of every state that lasts what is on the screen, or why nothing is',
+    async (flow) => {
+      const sheet = await sheetIn(flow.name)
+      const sees = flowBooks[flow.name]?.sees ?? {}
+      const lasting = lastingStates(sheet).flatMap((index) => sheet.states[index]?.key ?? [])
+      const silent = lasting.filter((state) => seenIn(state, sees) === null)
+      const reasoned = silent.filter((state) => reasonFor(nothingSeen, { flow: flow.name, state }))
+      expect(silent).toEqual(reasoned)
+    },
+  )
 
-  it('[FLW-06] give no reason for nothing where there is no such state, or something is seen', () => {
-    expect(unknownReasons(sheetsOf(flows, []), nothingSeen)).toEqual([])
+  it('[FLW-06] give no reason for nothing where there is no such state, or something is seen', async () => {
+    const all = await Promise.all(flows.map(({ name }) => sheetIn(name)))
+    expect(unknownReasons(all, nothingSeen)).toEqual([])
     const seen = nothingSeen.filter(
       ({ flow, state }) => state !== undefined && seenIn(state, flowBooks[flow]?.sees ?? {}) !== null,
     )
@@ -310,7 +327,7 @@ describe('Cases for testers', () => {
   })
 
   it('[FLW-06] are more urgent where many people go, and as before where nobody has counted', async () => {
-    const explorer = explorerOf(flowOf('login'))
+    const { whole: explorer } = await planOf('login')
     const playbook = playbookOf('login', { brand: 'watt', words: await screenWords('en'), language: 'en' })
     const { paths } = explorer.pathsFor('transitions')
     const prioritiesWith = (counts?: readonly CountedTransition[]) => {

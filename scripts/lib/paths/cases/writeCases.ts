@@ -47,11 +47,14 @@ const exemptionsOf = (flow: string) =>
 /** By criterion, what a person at a browser can do; and the goals of the whole chart. */
 type Planned = { criterion: CriterionName; paths: readonly PlannedPath[]; goals: readonly string[] }
 
+/** What a browser offers of a flow, the whole flow, and the paths through what is offered. */
+type Plan = { explorer: Explorer; whole: Explorer; driver: FlowDriver; planned: Planned[] }
+
 /** Plans as the walk in the browser does: a step that no browser offers is in no case. */
 export const planCases = async (
   flow: Flow,
   { criteria, limit, seed }: Pick<Wanted, 'criteria' | 'limit' | 'seed'>,
-): Promise<{ explorer: Explorer; driver: FlowDriver; planned: Planned[] }> => {
+): Promise<Plan> => {
   const driver = await driverOf(flow.name)
   if (driver === null)
     throw new Error(`nobody has written tests/e2e/paths/${flow.name}.ts, which says what can be done`)
@@ -64,7 +67,7 @@ export const planCases = async (
     paths: walkable(explorer.pathsFor(criterion, bounds), exemptions),
     goals: declaredCriteria.has(criterion) ? (whole.pathsFor(criterion).goals ?? []) : [],
   }))
-  return { explorer, driver, planned }
+  return { explorer, whole, driver, planned }
 }
 
 const once = <T extends { id: string }>(all: readonly T[]): T[] => [
@@ -79,9 +82,10 @@ export const casesOf = async (
   flow: Flow,
   wanted: Wanted,
   counted: readonly CountedTransition[] = [],
+  plan: Plan | Promise<Plan> = planCases(flow, wanted),
 ): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
   const { language, brand } = wanted
-  const { explorer, driver, planned } = await planCases(flow, wanted)
+  const { explorer, driver, planned } = await plan
   const words = await screenWords(language)
   const playbook = playbookOf(flow.name, { brand, words, language, ...(driver.calls && { calls: driver.calls }) })
   const counts = takenCounts(explorer.graph, counted)

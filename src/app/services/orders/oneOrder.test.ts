@@ -19,7 +19,7 @@ const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
 const nothing = { note: null, originalPrice: null, badge: null, art: null, goodsSort: 1, couponPoints: 0 }
 const plain = { ...nothing, typeKey: 'gems', isLimit: false, isCoupon: false, isSpecial: false, firstRewards: [] }
 const purchase: RechargeInput = {
-  goods: { ...plain, id: 'g60', display: '60 Gems', price: 0.99, currency: 'USD' },
+  goods: { ...plain, key: 'g60', id: 'g60', display: '60 Gems', price: 0.99, currency: 'USD' },
   game,
   server: { id: 's1', name: 'Dawn', areaId: null },
   role: { id: 'r1', name: 'Lin', level: 57 },
@@ -213,7 +213,7 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
       },
       random: { hex: () => 'a0f', digest: async (text) => `digest of ${text}`, newId },
       clock: { now: time.now, steady: () => 0 },
-      brand: { login: { methods: [] }, games: [] },
+      brand: { login: { methods: [] }, games: [], currency: { default: 'USD' } },
     })
     await services.ports.reads.enter({ game, area: 'universal' })
     const recharge = createActor(rechargeMachine.provide(rechargeEffects(services.ports)), { input: purchase }).start()
@@ -261,7 +261,7 @@ afterEach(() => {
 
 it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 hosts, a reload: exactly one order', async () => {
   const seen = { hosts: new Set<string>(), refusals: 0, payments: 0 }
-  const runs = 1000
+  const runs = 300
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
       const { tabs, server, hosts } = await live(events)

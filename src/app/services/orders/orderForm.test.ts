@@ -20,6 +20,7 @@ const formOf = async (order: { payway_id?: string; sdk?: Record<string, string> 
     intents: { keyOf: () => 'a key of the tests', ordered: () => {} },
     payLinks: { page: 'topup.watt.example', also: [] },
     steady: () => 0,
+    newId: () => 'a key of the tests',
   })
   return (await calls.order({ billingNo: 'B1', isSimple: false }, signal)).form
 }

@@ -26,6 +26,7 @@ const callsWith = (url: string, { isInGame = false, sent = [] }: { isInGame?: bo
     intents: { keyOf: () => 'a key of the tests', ordered: () => {} },
     payLinks: { page: 'topup.watt.example', also: ['pay.operator.example'] },
     steady: () => 0,
+    newId: () => 'a key of the tests',
   })
 const intent = { account: '1', paywayId: '10201', area: 'universal', channelId: null } as PaymentIntent
 const { signal } = new AbortController()

@@ -1,4 +1,5 @@
 import { checkedLink } from '../../payment/paymentLink.ts'
+import { parsedUrl } from '../../text/parsedUrl.ts'
 import { pagePaths } from '../address/pages.ts'
 
 /** A picture of a game; its texts are plain or by language [BEY-15]. */
@@ -22,13 +23,13 @@ const here = 'https://shop.invalid'
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
   if (!link) return null
-  const url = URL.parse(link, here)
+  const url = parsedUrl(link, here)
   if (url?.origin === here) {
     const path = pagePaths.find((each) => each === url.pathname)
     return path && link.startsWith('/') ? { kind: 'page', path } : null
   }
   const href = checkedLink(link)
-  const { protocol, hostname } = URL.parse(href ?? '') ?? {}
+  const { protocol, hostname } = parsedUrl(href ?? '') ?? {}
   const isKnown = hosts.some((host) => hostname === host || hostname?.endsWith(`.${host}`))
   return href !== null && protocol === 'https:' && isKnown ? { kind: 'site', href } : null
 }

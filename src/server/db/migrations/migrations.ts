@@ -7,7 +7,9 @@ import { billingRecords } from './billingTables.ts'
 import { cancellations } from './cancelTables.ts'
 import { comments } from './comments.ts'
 import { deliveries, operations } from './deliveryTables.ts'
+import { eventKeys } from './eventKeyTables.ts'
 import { flowCountTable } from './flowCountTables.ts'
+import { giftNumbers } from './giftNumberTables.ts'
 import { inquiries, refundInquiries } from './inquiryTables.ts'
 import { refundSteps, ticketClosings, ticketSteps, ticketTrails } from './journalTables.ts'
 import { lateByOrder, lateWebhooks } from './lateTables.ts'
@@ -18,11 +20,13 @@ import { ownLimits } from './ownLimitTables.ts'
 import { prizes } from './prizeTables.ts'
 import { promoCodes } from './promoTables.ts'
 import { cards, coupons, limits, points } from './purchaseTables.ts'
+import { refundParts } from './refundPartTables.ts'
 import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
 import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
+import { wholeUnits } from './wholeUnitTables.ts'
 
 const catalogue = `
 create table meta (key text primary key, value text not null);
@@ -209,4 +213,8 @@ export const migrations: Record<string, Migration> = {
   '084_ticket_steps': step(ticketSteps),
   '085_ticket_trails': step(ticketTrails),
   '086_late_by_order': step(lateByOrder),
+  '090_event_keys': step(eventKeys),
+  '091_refund_parts': step(refundParts),
+  '092_gift_numbers': step(giftNumbers),
+  '093_whole_units': step(wholeUnits),
 }

@@ -26,8 +26,14 @@ export const requireCard = async ({ shop, address }: Call, player: Player, cardI
   return card
 }
 
+/** A card by its number, in whatever case that was typed; another card of the very same number goes before. */
 const findCard = (db: Kysely<Database>, number: string) =>
-  db.selectFrom('gift_card').selectAll().where('number', '=', number).executeTakeFirst()
+  db
+    .selectFrom('gift_card')
+    .selectAll()
+    .where('number', 'in', [number, number.toUpperCase(), number.toLowerCase()])
+    .orderBy((card) => card('number', '=', number), 'desc')
+    .executeTakeFirst()
 
 /** @throws ApiError where a card cannot be spent any more */
 export const requireUnspent = ({ used_by, expires_at }: CardRow, now: Date): void => {

@@ -26,7 +26,8 @@ const cardOf = async ({ db }: ServerDeps, number: string): Promise<Found> => {
     .selectFrom('game_card')
     .innerJoin('player', 'player.id', 'game_card.player_id')
     .select(['player.id', 'player.username', 'player.suid', 'game_card.password'])
-    .where('game_card.number', '=', number)
+    .where('game_card.number', 'in', [number, number.toUpperCase(), number.toLowerCase()])
+    .orderBy((card) => card('game_card.number', '=', number), 'desc')
     .executeTakeFirst()
   return row && { player: row, password: row.password }
 }

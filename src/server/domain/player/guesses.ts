@@ -6,8 +6,10 @@ import { createTurns } from './hashQueue.ts'
 export type LoginGuesses = { byAccount: AttemptLimiter; byBoth: AttemptLimiter; byAddress: AttemptLimiter }
 /** Who tries cards, by player and by address. */
 export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
-/** Wrong cards of a player without a pause. */
+/** After so many wrong cards of a player the next wrong ones are told to wait. */
 const cardsOfPlayer = 5
+/** So many of a player are looked at without a pause: the right card passes after the wrong ones. */
+const cardsLookedAt = 20
 /** Wrong tries of an address within a minute: many players share one. */
 const triesOfAddress = 50
 
@@ -69,7 +71,10 @@ export const guessLogin = <Found>(
   })
 }
 
-/** The same for a player's card; a card of one's own is no excuse for the wrong ones before it. */
+/**
+ * The same for a player's card; a card of one's own is no excuse for the wrong ones before it, and those before it do
+ * not lock it out [CRD-06].
+ */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,
   { player, address }: { player: string; address: string | null },
@@ -77,11 +82,11 @@ export const guessCard = <Found>(
 ): Promise<Found | null | 'early'> =>
   inTurnOf(`card ${player}`, async () => {
     const begun = await countAll(
-      () => byPlayer.begin(player, cardsOfPlayer),
+      () => byPlayer.begin(player, cardsLookedAt),
       () => byAddress.begin(addressGroup(address), triesOfAddress),
     )
     if (!begun) return 'early'
     const found = await check()
     if (found !== null) await takeBackAll(begun)
-    return found
+    return found === null && (begun[0]?.count ?? 0) > cardsOfPlayer ? 'early' : found
   })

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
-import { minuteText, refused } from '../apiError.ts'
+import { minuteText, refused, unpaidFirst } from '../apiError.ts'
 
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
@@ -69,7 +69,7 @@ export const takeSlot = async (
   const open = await openUses(trx, [holder], now, product_id)
   const slot = freeSlot(rule.frequency, open)
   const isUnpaid = open.some(({ state }) => state === 'reserved')
-  if (isUnpaid && (slot === null || rule.limit_type === 'time')) throw refused('unpaidFirst')
+  if (isUnpaid && (slot === null || rule.limit_type === 'time')) throw unpaidFirst()
   if (slot === null) throw reachedUntil(secondsToNext(open, now), now)
   await trx
     .insertInto('limit_use')

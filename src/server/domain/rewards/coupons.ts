@@ -14,10 +14,6 @@ const activity = 'coupon'
 /** A coupon that cannot be used, now or at all [CPN-06]. */
 export const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
 
-/** What stays of an amount in minor units: whole, at least 1. The database computes the same when an order comes. */
-export const discounted = (amount: number, ratePercent: number): number =>
-  Math.max(1, Math.round((amount * ratePercent) / 100))
-
 /** Points follow what is paid. */
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
 

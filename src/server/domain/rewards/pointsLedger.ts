@@ -27,6 +27,16 @@ export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
         .doUpdateSet((set) => ({ total: set('player_points.total', '+', set.ref('excluded.total')) })),
     )
 
+/** Points of an order that went back with its money. */
+export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string): Promise<number> => {
+  const returned = await db
+    .selectFrom('points_return')
+    .select(({ fn }) => fn.sum<string | null>('points').as('sum'))
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirst()
+  return Number(returned?.sum ?? 0)
+}
+
 /** Gives points that were not bought. */
 export const grantPoints = async (
   trx: Transaction<Database>,

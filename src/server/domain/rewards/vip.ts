@@ -10,7 +10,7 @@ import type { Order } from '../purchase/ordering/orderColumns.ts'
 import { periodOf } from '../purchase/periods.ts'
 
 type Level = Selectable<Database['vip_level']>
-/** Where a player stands in a game; levels are never lost, as points are not. */
+/** Where a player stands in a game; points, and levels with them, are lost with money that goes back alone. */
 export type LevelStanding = { points: number; level: Level; levels: readonly Level[] }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
@@ -62,7 +62,14 @@ export const levelReachedBy = async (
     .where('gp_id', '=', gp_id)
     .where('granted_at', '>', entry.booked_at)
     .executeTakeFirst()
-  const after = points - Number(bought?.sum ?? 0) - Number(given?.sum ?? 0)
+  const returned = await db
+    .selectFrom('points_return')
+    .select(({ fn }) => fn.sum<string | null>('points').as('sum'))
+    .where('player_id', '=', player_id)
+    .where('gp_id', '=', gp_id)
+    .where('returned_at', '>', entry.booked_at)
+    .executeTakeFirst()
+  const after = points - Number(bought?.sum ?? 0) - Number(given?.sum ?? 0) + Number(returned?.sum ?? 0)
   return levels.findLast(({ need_points: need }) => need <= after && need > after - entry.points) ?? null
 }
 

@@ -9,7 +9,6 @@ import {
   type CouponRow,
   categoryOf,
   couponsOf,
-  discounted,
   pointsAt,
   rateOf,
   receiveCoupon as receive,
@@ -20,7 +19,7 @@ import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 import { settleOverdue } from '../../jobs/reconcile.ts'
-import { decimalText } from '../../money/prices.ts'
+import { decimalText, discounted } from '../../money/prices.ts'
 
 type Calls = {
   getCouponList: typeof getCouponList
@@ -83,7 +82,7 @@ export const coupons: Handlers<Calls> = {
     })
     return {
       points: pointsAt(goods.points, rate),
-      discountPrice: decimalText(discounted(goods.amount, rate), currency),
+      discountPrice: decimalText(discounted(goods.amount, rate, currency), currency),
     }
   },
 

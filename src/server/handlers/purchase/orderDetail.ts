@@ -8,6 +8,7 @@ import { redemptionTimeline, type Timeline, timelineOf } from '../../domain/purc
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
 import { bonusOf } from '../../domain/rewards/offers.ts'
+import { returnedPoints } from '../../domain/rewards/pointsLedger.ts'
 import { levelReachedBy, standingOf } from '../../domain/rewards/vip.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -21,16 +22,22 @@ type Detail = WireOf<typeof getOrderDetail>
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-const storyOf = ({ steps, next, decline, refund }: Timeline) => ({
+const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({
   steps: steps.map(({ step, at }) => ({ step, at: seconds(at) })),
   ...(next ? { next: { step: next.step, ...(next.by && { by: seconds(next.by) }) } } : {}),
   ...(decline ? { decline: { reason: decline.reason, is_uncharged: decline.isUncharged ? 1 : 0 } } : {}),
   ...(refund ? { refund: { ...refund, amount: decimalText(refund.amount, refund.currency) } } : {}),
+  refunds: refunds.map(({ amount, currency, at }) => ({
+    amount: decimalText(amount, currency),
+    currency,
+    at: seconds(at),
+  })),
 })
 
-/** What the points of an order were, the level that they reached, and what is missing to the next level; nothing of an order that brought none. */
+/** Points that an order earned and keeps, the level that they reached, and what is missing to the next level; nothing for an order without points. */
 const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> => {
-  const { status, points, player_id, gp_id } = order
+  const { status, billing_no, player_id, gp_id } = order
+  const points = order.points - (await returnedPoints(shop.db, billing_no))
   if (status !== 'delivered' || points === 0) return {}
   const standing = await standingOf(shop.db, player_id, gp_id)
   if (!standing) return {}

@@ -4,6 +4,7 @@ import { parseAccept } from 'hono/utils/accept'
 import type { Brand } from '../../../../brands/schema.ts'
 import type { Language } from '../../../contract/codes.ts'
 import { isRightToLeft, languageOf, pickLanguage } from '../../../domain/text/pickLanguage.ts'
+import { textIn, texts } from '../../i18n/texts.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { themeAttributes, themeCss, withoutOtherLetters } from './prerendered/themeCss.ts'
 
@@ -127,8 +128,27 @@ export const fillPage = (
       // what stands in the page already is not asked for again
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
+      .replace('<!--brand:notice-->', () => String(noticeOf(language)))
       .replace('<div id="app"></div>', () => `<div id="app">${page?.html ?? ''}</div>`)
   )
+}
+
+/** Sentences of the page itself: for browsers that cannot run the shop, and for pages whose build has been replaced. */
+const notices = {
+  outdated: texts('This browser is too old for the shop. Please update it, or open this page in another browser.'),
+  gone: texts('The shop has been updated. Please load this page again.'),
+  lost: texts('This page could not be loaded completely. Please check your connection.'),
+  reload: texts('Load again'),
+}
+
+const noticeOf = (language: Language) => {
+  const { outdated, gone, lost, reload } = {
+    outdated: textIn(notices.outdated, language),
+    gone: textIn(notices.gone, language),
+    lost: textIn(notices.lost, language),
+    reload: textIn(notices.reload, language),
+  }
+  return html`<div id="page-notice" role="alert" data-outdated="${outdated}" data-gone="${gone}" data-lost="${lost}" hidden><p></p><button type="button">${reload}</button></div>`
 }
 
 const escaped = (text: string) => String(html`${text}`)

@@ -93,7 +93,7 @@ export const sheetOf = ({ scene, piece, hue }: GameLook, sources: string, style:
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 92">',
     `<title>Goods of ${scene}</title>`,
     '<!-- Written by sheetOf.test.ts from art.svg and parts.svg. -->',
-    `<style>:root{color-scheme:light dark;--hue:${hue};${style}}.shade{fill:var(--color-shadow)}</style>`,
+    `<style>:root{color-scheme:light dark;--hue:${hue};${style}}@supports not (color:light-dark(red,red)){:root{--color-shadow:rgb(0 0 0 / 16%)}}.shade{fill:var(--color-shadow)}</style>`,
     `<defs>${[piece, ...parts].map((id) => partOf(sources, id).replace(/\n\s*/g, '').trim()).join('\n')}</defs>`,
     ...all.map(([name], at) => `<view id="${name}" viewBox="${at * step} 0 120 92"/>`),
     ...all.map(([, drawing], at) => `<g transform="translate(${at * step})">${drawn(drawing, piece)}</g>`),

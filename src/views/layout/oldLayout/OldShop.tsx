@@ -16,7 +16,7 @@ import { type PurchaseStep, stepOf } from '../../../domain/order/steps.ts'
 import { PageBody } from '../../../ui/basics/PageBody.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { SheetContext } from '../../../ui/overlays/SheetContext.ts'
-import { GameList, GamesPopup } from '../../games/GamesPopup.tsx'
+import { GameList, GameQuestion, NoGames } from '../../games/GamesPopup.tsx'
 import { CancelOpenOrder } from '../../orders/OpenOrders.tsx'
 import { RechargePopup } from '../../recharge/RechargePopup.tsx'
 import { ResultPopup } from '../../result/ResultPopup.tsx'
@@ -60,7 +60,25 @@ const useFocus = (step: PurchaseStep | null): void => {
 
 function GameStep() {
   const { t } = useLingui()
+  return (
+    <PageFrame title={t`Choose a game`} tab={null}>
+      <PageBody>
+        <OfflineStrip />
+        <Games />
+      </PageBody>
+    </PageFrame>
+  )
+}
+
+/**
+ * The games as far as they are known: the same buttons before and after the choice of one is open, so that no press meets
+ * a button that is replaced. The choice is told what was tapped before.
+ */
+function Games() {
+  const { t } = useLingui()
   const actor = Storefront.useSelector(selectGamesPopup)
+  const games = Storefront.useSelector(selectGameList)
+  const current = Storefront.useSelector(selectGame)?.clientId ?? null
   const [tapped, setTapped] = useState<string | null>(null)
   useEffect(() => {
     if (!actor || tapped === null) return
@@ -68,29 +86,15 @@ function GameStep() {
     setTapped(null)
   }, [actor, tapped])
   return (
-    <PageFrame title={t`Choose a game`} tab={null}>
-      <PageBody>
-        <OfflineStrip />
-        <SheetContext value={FirstSheet}>
-          {actor ? <GamesPopup actor={actor} /> : <ComingGames onChoose={setTapped} />}
-        </SheetContext>
-      </PageBody>
-    </PageFrame>
-  )
-}
-
-/** The games as far as they are known, until the choice of one is open, which is told what was tapped here. */
-function ComingGames({ onChoose }: { onChoose(clientId: string): void }) {
-  const { t } = useLingui()
-  const games = Storefront.useSelector(selectGameList)
-  const current = Storefront.useSelector(selectGame)?.clientId ?? null
-  return (
     <FirstSheet title={t`Choose a game`} closeLabel="">
       {games.length > 0 ? (
-        <GameList games={games} current={current} onChoose={onChoose} />
+        <GameList games={games} current={current} onChoose={setTapped} />
+      ) : actor ? (
+        <NoGames />
       ) : (
         <SkeletonRows label={t`Loading`} />
       )}
+      {actor ? <GameQuestion actor={actor} /> : null}
     </FirstSheet>
   )
 }

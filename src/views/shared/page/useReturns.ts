@@ -8,14 +8,17 @@ export const useReturns = (actor: Waiting): void => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    const places: [EventTarget, string][] = [
-      [document, 'visibilitychange'],
-      [window, 'pageshow'],
-      [window, 'online'],
-    ]
-    for (const [target, name] of places) target.addEventListener(name, returned)
+    // a page that is loaded shows too: nobody comes back to that one
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) returned()
+    }
+    document.addEventListener('visibilitychange', returned)
+    window.addEventListener('pageshow', shown)
+    window.addEventListener('online', returned)
     return () => {
-      for (const [target, name] of places) target.removeEventListener(name, returned)
+      document.removeEventListener('visibilitychange', returned)
+      window.removeEventListener('pageshow', shown)
+      window.removeEventListener('online', returned)
     }
   }, [actor])
 }

@@ -16,7 +16,10 @@ export type Timeline = {
   next: Next | null
   /** Why there are no goods; `isUncharged` where no money has come at all, and the reason says that none will. */
   decline: { reason: string; isUncharged: boolean } | null
+  /** All the money went back. */
   refund: Refund | null
+  /** Money that went back, each time. */
+  refunds: { amount: number; currency: string; at: Date }[]
 }
 
 const eventsOf = (db: Kysely<Database>, billingNo: string) =>
@@ -45,6 +48,12 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
   const events = await eventsOf(db, billing_no)
   const delivery = await deliveryOf(db, billing_no)
   const refund = await db.selectFrom('refund').selectAll().where('billing_no', '=', billing_no).executeTakeFirst()
+  const refunds = await db
+    .selectFrom('refund_part')
+    .select(['amount', 'currency', 'refunded_at as at'])
+    .where('billing_no', '=', billing_no)
+    .orderBy('seq')
+    .execute()
   const payment = events.find(
     (event) => event.outcome === 'success' && event.amount === price && event.currency === currency,
   )
@@ -68,6 +77,7 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
     refund: refund
       ? { amount: refund.amount, currency: refund.currency, rule: refund.was_delivered ? 'kept' : 'returned' }
       : null,
+    refunds,
   }
 }
 
@@ -111,5 +121,6 @@ export const redemptionTimeline = async (
     next: delivered ? null : { step: 'delivered', by: within(redeemed_at, now) },
     decline: null,
     refund: null,
+    refunds: [],
   }
 }

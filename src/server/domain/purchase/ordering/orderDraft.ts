@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import { inCurrency } from '../../../i18n/currencies.ts'
+import { discounted } from '../../../money/prices.ts'
 import { currencyOf } from '../../games.ts'
-import { discounted, pointsAt, rateOf } from '../../rewards/coupons.ts'
+import { pointsAt, rateOf } from '../../rewards/coupons.ts'
 import type { Call } from '../../serverDeps.ts'
 import { chooseMethod } from '../methods.ts'
 import { paymentTimeoutOf } from '../settling/paymentTimeout.ts'
@@ -47,7 +48,7 @@ export const draftOrder = async (
       now,
     },
   )
-  const price = discounted(goods.amount, rate)
+  const price = discounted(goods.amount, rate, currency)
   const billingNo = newBillingNo(now)
   return {
     billing_no: billingNo,

@@ -7,7 +7,7 @@ import { ensureRoles } from '../../../catalogue/roles.ts'
 import type { Database } from '../../../db/schema.gen.ts'
 import { settleOverdue } from '../../../jobs/reconcile.ts'
 import { noteOrder } from '../../../observability/requestScope.ts'
-import { ApiError, noGame, notLoggedIn, refused } from '../../apiError.ts'
+import { ApiError, noGame, notLoggedIn, refused, unpaidFirst } from '../../apiError.ts'
 import { requireArea } from '../../games.ts'
 import { requireWithinLimit } from '../../player/ownLimit.ts'
 import { lockPlayer, type Player } from '../../player/players.ts'
@@ -94,7 +94,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     }
     if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
     // the provider has to be asked about each of them
-    if (Number(seen.open) >= shop.mostOpenOrders) throw refused('unpaidFirst')
+    if (Number(seen.open) >= shop.mostOpenOrders) throw unpaidFirst()
     const draft = await draftOrder(trx, call, { input, payways, player, game }, seen)
     if (!draft) return null
     const made = await placeOrder(trx, { ...draft, payload_hash: hash }, seen, shop.now())

@@ -58,12 +58,17 @@ export const settleOrder = async (
   now: Date,
 ): Promise<Settled> => {
   const heard = await receive(trx, order, event, source, now)
-  if (!heard) return { isNew: false, due: null }
+  if (!heard) {
+    if (event.outcome === 'success') await flagChange(trx, order, event)
+    return { isNew: false, due: null }
+  }
   let due: DueDelivery | null = null
   if (event.outcome !== 'success') await end(trx, order.billing_no, ['created', 'pending', 'expired'], 'failed')
   else if (event.amount !== order.price || event.currency !== order.currency)
     await flag(trx, order.billing_no, 'wrong_amount', { again: true })
   else due = await pay(trx, order, { ...event, source, hasSlot: heard.has_slot }, now)
+  if (event.outcome === 'success' && heard.before.includes('success'))
+    await flag(trx, order.billing_no, 'charged_twice', { again: true })
   // both paid and refused is for a person to look at, whichever came first
   const outcomes = new Set([...heard.before, event.outcome])
   if (outcomes.has('success') && outcomes.size > 1)
@@ -114,6 +119,24 @@ const receive = (
         .as('has_slot'),
     ])
     .executeTakeFirst()
+
+/** Flags an order whose payment comes again with other money. */
+const flagChange = async (
+  trx: Transaction<Database>,
+  { billing_no }: Order,
+  { eventId, amount, currency }: ProviderEvent,
+): Promise<void> => {
+  const same = await trx
+    .selectFrom('provider_event')
+    .select('billing_no')
+    .where('billing_no', '=', billing_no)
+    .where('outcome', '=', 'success')
+    .where(sql<boolean>`coalesce(told_id, event_id) = ${eventId}`)
+    .where('amount', '=', amount)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  if (!same) await flag(trx, billing_no, 'wrong_amount')
+}
 
 /** Ends an order that was opened and never paid, unless something has happened to it meanwhile. */
 export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>

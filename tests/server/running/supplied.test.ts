@@ -4,12 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allBrands, brandOf, brands, supplyBrands } from '../../brands/index.ts'
-import type { BrandData } from '../../brands/schema.ts'
-import { supplyBrandsFrom } from '../../src/server/brands/brandsFolder.ts'
-import { createApp } from '../../src/server/http/app.ts'
-import { toneCss } from '../../src/ui/styles/tones.ts'
-import { openTestShop } from '../server/support/harness.ts'
+import { allBrands, brandOf, brands, supplyBrands } from '../../../brands/index.ts'
+import type { BrandData } from '../../../brands/schema.ts'
+import { supplyBrandsFrom } from '../../../src/server/brands/brandsFolder.ts'
+import { createApp } from '../../../src/server/http/app.ts'
+import { toneCss } from '../../../src/ui/styles/tones.ts'
+import { openTestShop } from '../support/harness.ts'
 
 const hostsOf = (prefix: string) => ({
   payment: `${prefix}pay.lantern.example`,
@@ -229,7 +229,7 @@ describe('A bad brand file', () => {
 })
 
 describe('The commands', () => {
-  const root = join(import.meta.dirname, '..', '..')
+  const root = join(import.meta.dirname, '..', '..', '..')
   const PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   const runs = (args: readonly string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {

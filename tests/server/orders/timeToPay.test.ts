@@ -10,7 +10,7 @@ let ann: string
 beforeAll(async () => {
   shop = await openTestShop()
   ann = await shop.login('ann', 'ann-pass')
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const open = (ref: string) => shop.sandbox.find(ref)

@@ -1,0 +1,46 @@
+import type { AtRule, Plugin, Rule } from 'postcss'
+
+/** One value of each pair in a declaration's value: 0 for light, 1 for dark. */
+const pick = (value: string, at: 0 | 1): string => {
+  const start = value.indexOf('light-dark(')
+  if (start < 0) return value
+  const from = start + 'light-dark('.length
+  let depth = 1
+  let comma = 0
+  let end = from
+  for (; depth > 0 && end < value.length; end++) {
+    if (value[end] === '(') depth += 1
+    else if (value[end] === ')') depth -= 1
+    else if (value[end] === ',' && depth === 1 && comma === 0) comma = end
+  }
+  const chosen = at === 0 ? value.slice(from, comma) : value.slice(comma + 1, end - 1)
+  return value.slice(0, start) + chosen.trim() + pick(value.slice(end), at)
+}
+
+const only = (rule: Rule, at: 0 | 1): Rule => {
+  const own = rule.clone()
+  own.walk((node) => {
+    if (node.type !== 'decl' || !node.value.includes('light-dark(')) node.remove()
+    else node.value = pick(node.value, at)
+  })
+  return own
+}
+
+/**
+ * Repeats every rule with `light-dark()` for browsers without it (before Chrome 123, Safari 17.5, Firefox 120), which follow the
+ * scheme of the device.
+ */
+export const lightDarkFallback = (): Plugin => ({
+  postcssPlugin: 'light-dark-fallback',
+  OnceExit: (root, { AtRule: At }) => {
+    const rules = new Set<Rule>()
+    root.walkDecls((decl) => {
+      if (decl.value.includes('light-dark(') && decl.parent?.type === 'rule') rules.add(decl.parent as Rule)
+    })
+    for (const rule of rules) {
+      const dark: AtRule = new At({ name: 'media', params: '(prefers-color-scheme: dark)', nodes: [only(rule, 1)] })
+      const params = 'not (color: light-dark(red, red))'
+      rule.after(new At({ name: 'supports', params, nodes: [only(rule, 0), dark] }))
+    }
+  },
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { loadFlows } from '../../../src/paths/flows.ts'
+import { closeFlag, type Operated, redeliver } from '../../../src/server/operations/operations.ts'
+import { NotPossible, openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
+import { refund, refundExtra } from '../../../src/server/operations/refund.ts'
+import { answerTicket, closeTicket, openTickets, stepsOf } from '../../../src/server/operations/tickets.ts'
+import { type Command, flag, UsageError, type Values, wholeNumber } from '../cli.ts'
+import { flagLines, sheetLines, ticketLines } from './print.ts'
+import { sessionOfTrail } from './trailSession.ts'
+
+const help = `What customer service does about orders: sees flags, looks an order up, delivers it again, gives it back.
+
+  npm run orders -- --flags                              what waits for a person
+  npm run orders -- --show <billing_no>                  all that is known of an order
+  npm run orders -- --redeliver <billing_no> --by mia    tells the game again; it credits a number once
+  npm run orders -- --refund <billing_no> --by mia       gives back what was paid; goods not delivered yet never are
+  npm run orders -- --refund-extra <billing_no> --by mia gives back what was paid beyond the price, e.g. charged twice; the order stays
+  npm run orders -- --close <flag> --by mia --note "…"   closes a flag, which a person has then seen
+  npm run orders -- --tickets                            what players have asked and nobody has answered
+  npm run orders -- --steps <ticket> > session.json      what the player's flows did before, for the panel of running charts
+  npm run orders -- --answer <ticket> --by mia --note "…"   answers one; its player reads the note under My
+  npm run orders -- --settle <ticket> --by mia           closes one
+
+  --by <name>      who does it, kept in the journal; the note stays there or with the question
+  --note "…"       why
+  --json           for programs
+  DATA_DIR=./data, DATABASE_URL=postgres://…, PROVIDER_URL, PROVIDER_SECRET   the same as for npm start
+  --help           this text
+
+The embedded database is open to one process: stop npm start first. A PostgreSQL may be used beside its servers.`
+
+const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'it is no order number' })))
+const options = {
+  flags: flag,
+  tickets: flag,
+  steps: number,
+  answer: number,
+  settle: number,
+  show: number,
+  redeliver: number,
+  refund: number,
+  'refund-extra': number,
+  close: z.optional(wholeNumber(1)),
+  by: z.optional(z.string()),
+  note: z._default(z.string(), ''),
+  json: flag,
+}
+type Given = Values<typeof options>
+
+/**
+ * Who does what is asked for, and what they say about it.
+ * @throws UsageError for anything but one wish, and for one without what it needs
+ */
+const whoOf = ({
+  flags,
+  tickets,
+  show,
+  steps,
+  redeliver,
+  refund: back,
+  'refund-extra': extra,
+  close,
+  answer,
+  settle,
+  by = '',
+  note,
+}: Given) => {
+  const reads = [flags || undefined, tickets || undefined, show, steps]
+  const isGiven = (wish: unknown) => wish !== undefined
+  if ([...reads, redeliver, back, extra, close, answer, settle].filter(isGiven).length !== 1)
+    throw new UsageError(
+      'One of --flags, --show, --redeliver, --refund, --refund-extra, --close, --tickets, --steps, --answer and --settle',
+    )
+  if (!reads.some(isGiven) && by.trim() === '') throw new UsageError('--by is missing: who does it?')
+  if (close !== undefined && note.trim() === '') throw new UsageError('--note is missing: why is the flag closed?')
+  if (answer !== undefined && note.trim() === '') throw new UsageError('--note is missing: what is the answer?')
+  return { person: by.trim(), note: note.trim() }
+}
+
+/** Opens what an operator's command works on. */
+export type OpenOperated = () => Promise<{ operated: Operated; close(): Promise<void> }>
+
+const run = async (values: Given, open: OpenOperated): Promise<void> => {
+  const { show, close, answer, settle, json } = values
+  const who = whoOf(values)
+  const { operated, close: end } = await open()
+  const print = (found: unknown, lines: readonly string[]) =>
+    console.log(json ? JSON.stringify(found, null, 2) : lines.join('\n'))
+  const printOrder = async (billingNo: string) => {
+    const sheet = await orderSheet(operated.db, billingNo)
+    print(sheet, sheetLines(sheet))
+  }
+  const sessionBefore = async (ticket: string) => {
+    const steps = await stepsOf(operated.db, ticket)
+    if (steps.length === 0) throw new NotPossible(`nobody watched the flows of ${ticket}: only counted visits are`)
+    return sessionOfTrail(steps, new Map((await loadFlows()).map(({ machine }) => [machine.id, machine])), ticket)
+  }
+  try {
+    if (values.redeliver !== undefined) await redeliver(operated, values.redeliver, who)
+    if (values.refund !== undefined) await refund(operated, values.refund, who)
+    if (values['refund-extra'] !== undefined) await refundExtra(operated, values['refund-extra'], who)
+    if (close !== undefined) await closeFlag(operated, close, who)
+    if (answer !== undefined) await answerTicket(operated, answer, who)
+    if (settle !== undefined) await closeTicket(operated, settle, who)
+    if (values.steps !== undefined) return console.log(JSON.stringify(await sessionBefore(values.steps), null, 2))
+    if (values.tickets || answer !== undefined || settle !== undefined) {
+      const asked = await openTickets(operated.db)
+      return print(asked, ticketLines(asked))
+    }
+    const order = show ?? values.redeliver ?? values.refund ?? values['refund-extra']
+    if (order !== undefined) return await printOrder(order)
+    const flagged = await openFlags(operated.db)
+    print(flagged, flagLines(flagged))
+  } finally {
+    await end()
+  }
+}
+
+/** The command of customer service; opens the shop only after its words are understood. */
+export const ordersCommand = (open: OpenOperated): Command<typeof options> => ({
+  help,
+  options,
+  action: (values) => run(values, open),
+})

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { flowNames } from '../../../src/paths/flows.ts'
+import { git } from '../results/stamp.ts'
+import { root } from '../run.ts'
+import type { Part } from './parts.ts'
+import type { Ran } from './round.ts'
+
+/** The committed record of the last full round in which everything passed. */
+const file = join(root, 'tests', 'fullRound.json')
+const record = z.object({
+  /** The commit that was tested. */
+  commit: z.string(),
+  /** ISO time. */
+  finished: z.string(),
+  /** Seconds of each part. */
+  seconds: z.record(z.string(), z.number()),
+})
+type FullRound = z.output<typeof record>
+
+/** Returns the record, or null if no full round was ever recorded. */
+export const lastFullRound = (): FullRound | null =>
+  existsSync(file) ? record.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+
+/** The commit of a clean checkout, or null if files differ from it. */
+export const cleanCommit = (): string | null => {
+  const commit = git('rev-parse', 'HEAD').trim()
+  return commit !== '' && git('status', '--porcelain').trim() === '' ? commit : null
+}
+
+/** Records that everything passed on a commit. */
+export const recordFullRound = (commit: string, ran: readonly Ran[]): void => {
+  const seconds = Object.fromEntries(ran.map(({ part, seconds: each }) => [part.name, Math.round(each)]))
+  const content: FullRound = { commit, finished: new Date().toISOString(), seconds }
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Files that changed since a commit, or null if git does not know the commit. */
+export const changedSince = (commit: string): string[] | null =>
+  git('cat-file', '-t', commit).trim() === 'commit'
+    ? git('diff', '--name-only', '--no-renames', commit).split('\n').filter(Boolean)
+    : null
+
+/** What a change of files asks for beyond `npm test`. */
+export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
+
+const onServer = /^(?:src\/server|tests\/(?:server|postgres)|scripts\/lib\/(?:chaos|serving|postgres))/
+const onTools = /^(?:src\/(?:paths|atlas)|scripts|docs\/samples|tests\/e2e\/paths)\//
+const flowOf = (path: string) =>
+  path
+    .match(/^machines\/([^/]+)\/|^tests\/e2e\/paths\/([^/]+)\.ts$/)
+    ?.slice(1)
+    .find(Boolean)
+
+/**
+ * The parts of the full round that changed files ask for: the server's files PostgreSQL and chaos, the tools' files their
+ * tests, a flow's files its walk in the browser.
+ * @param changed paths from the root; null where nothing is known, which asks for all
+ */
+export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {
+  const isAny = (pattern: RegExp) => changed === null || changed.some((path) => pattern.test(path))
+  const touched = flows.filter((flow) => changed === null || changed.some((path) => flowOf(path) === flow))
+  const parts = new Set([
+    ...(isAny(onServer) ? ['postgres', 'chaos'] : []),
+    ...(isAny(onTools) || touched.length > 0 ? ['tools'] : []),
+    ...(touched.length > 0 ? ['walks'] : []),
+  ])
+  return { parts, flows: touched }
+}
+
+/** How much longer a part may take than in the last full round, on a slower machine. */
+const slack = 1.5
+
+/** Whether a part would end in time, by the last full round; a part that no round has timed is taken to. */
+export const fits = (part: Part, last: FullRound | null, secondsLeft: number): boolean =>
+  (last?.seconds[part.name] ?? 0) * slack <= secondsLeft

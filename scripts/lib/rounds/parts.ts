@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ensureBrowser } from '../browser.ts'
+import { type ReportName, reportFile } from '../results/results.ts'
+import { run, runSteps, type Step } from '../run.ts'
+
+/** `unavailable`: this machine lacks what the part needs, such as PostgreSQL; that is no failure. */
+export type Outcome = 'passed' | 'failed' | 'unavailable'
+
+/** What a part is run with. */
+export type Context = {
+  /** Folder of the round's reports; a round without one writes none. */
+  reports: string | null
+  /** Flows to walk; all of them where left out. */
+  flows?: readonly string[]
+}
+
+/** A part of a round. */
+export type Part = {
+  name: string
+  /** What it proves, in words. */
+  about: string
+  report?: ReportName
+  run(context: Context): Promise<Outcome>
+}
+
+const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
+/** Exit code of a command that found no PostgreSQL for this machine. */
+const noServer = 3
+const onPostgres = (code: number): Outcome => (code === noServer ? 'unavailable' : outcomeOf(code))
+
+/** Everything that is checked without running the code: types, lint and format, texts. */
+const staticSteps: readonly Step[] = [
+  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  // apart: a provider's package declares every property of the window to be anything
+  { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
+  { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'texts', command: 'node', args: ['scripts/texts.ts', '--check'] },
+]
+
+const vitest = (project: 'shop-*' | 'server' | 'tools', report: ReportName) => async (context: Context) => {
+  const output = context.reports
+    ? ['--reporter=dot', '--reporter=json', `--outputFile=${reportFile(context.reports, report)}`]
+    : ['--reporter=dot']
+  return outcomeOf(await run('vitest', ['run', '--project', project, '--silent=passed-only', ...output]))
+}
+
+const playwright =
+  (args: readonly string[]) =>
+  async ({ reports }: Context): Promise<Outcome> => {
+    if (!(await ensureBrowser())) return 'failed'
+    const data = mkdtempSync(join(tmpdir(), 'topup-test-'))
+    const report: Record<string, string> = reports ? { E2E_REPORT: reportFile(reports, 'browser') } : {}
+    const code = await run('playwright', ['test', ...args], { E2E_DATA: data, ...report })
+    rmSync(data, { recursive: true, force: true })
+    return outcomeOf(code)
+  }
+
+const checkedWithoutRunning: Part = {
+  name: 'static',
+  about: 'types, lint, texts',
+  run: async () => ((await runSteps(staticSteps)).length === 0 ? 'passed' : 'failed'),
+}
+const units: Part = {
+  name: 'units',
+  about: 'charts, units, components, house rules',
+  report: 'units',
+  run: vitest('shop-*', 'units'),
+}
+const server: Part = {
+  name: 'server',
+  about: 'the server on the embedded database',
+  report: 'server',
+  run: vitest('server', 'server'),
+}
+const tools: Part = {
+  name: 'tools',
+  about: 'explorer, atlas, commands, samples',
+  report: 'tools',
+  run: vitest('tools', 'tools'),
+}
+const build: Part = {
+  name: 'build',
+  about: 'the app',
+  run: async () => outcomeOf(await run('node', ['scripts/build.ts'])),
+}
+const postgres: Part = {
+  name: 'postgres',
+  about: 'the server on PostgreSQL',
+  report: 'postgres',
+  run: async ({ reports }) => {
+    const output = reports ? ['--report', reportFile(reports, 'postgres')] : []
+    return onPostgres(await run('node', ['scripts/testPostgres.ts', ...output]))
+  },
+}
+const chaos: Part = {
+  name: 'chaos',
+  about: 'a minute of purchases while servers are killed',
+  run: async () => onPostgres(await run('node', ['scripts/chaos.ts', '--minutes', '1', '--servers', '4'])),
+}
+const proof: Part = {
+  name: 'proof',
+  about: 'browser tests of what a player must be able to do',
+  report: 'browser',
+  run: playwright(['--grep', '@proof']),
+}
+const browser: Part = { name: 'browser', about: 'all browser tests', report: 'browser', run: playwright([]) }
+const walks: Part = {
+  name: 'walks',
+  about: 'every state of every flow in the browser',
+  report: 'walks',
+  run: async ({ reports, flows }) => {
+    const out = reports ? ['--out', dirname(reportFile(reports, 'walks'))] : []
+    const only = flows ? ['--flow', flows.join(',')] : []
+    const walk = ['scripts/paths.ts', '--on', 'browser', '--criterion', 'states', ...out, ...only]
+    return outcomeOf(await run('node', walk))
+  },
+}
+
+/** `npm run check`. */
+export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
+/** `npm test`. */
+export const testRound: readonly Part[] = [...quickRound, server, build, proof]
+/** `npm run test:full`. */
+export const fullRound: readonly Part[] = [...quickRound, server, tools, build, postgres, chaos, browser, walks]

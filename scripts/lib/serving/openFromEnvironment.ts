@@ -1,0 +1,62 @@
+import { atlasFolder } from '../atlas/folder.ts'
+import { openShop } from './openShop.ts'
+import {
+  collectorFromEnvironment,
+  hostsFromEnvironment,
+  isDemoFromEnvironment,
+  logFromEnvironment,
+  migratesFromEnvironment,
+  operatorsFromEnvironment,
+  proxiesFromEnvironment,
+} from './operations.ts'
+import {
+  brandsFromEnvironment,
+  dataFromEnvironment,
+  embeddedOriginFromEnvironment,
+  paymentHostsFromEnvironment,
+  portOf,
+  printAddresses,
+  providerFromEnvironment,
+  superKeyHashFromEnvironment,
+} from './serving.ts'
+
+/**
+ * Opens the shop by the settings of the environment.
+ * @throws Error with one line for a wrong setting, before anything is built or a database is asked
+ */
+export const openFromEnvironment = async () => {
+  const port = portOf(process.env.PORT)
+  const isDemo = isDemoFromEnvironment()
+  await brandsFromEnvironment()
+  await hostsFromEnvironment()
+  const data = dataFromEnvironment()
+  const log = logFromEnvironment(isDemo)
+  const embeddedOrigin = embeddedOriginFromEnvironment()
+  if (!isDemo && !embeddedOrigin) log.warn('EMBEDDED_ORIGIN is not set: payment forms open on this machine alone')
+  const paymentHosts = paymentHostsFromEnvironment()
+  if (!isDemo && paymentHosts.length === 0)
+    log.warn(
+      'PAYMENT_HOSTS is not set: orders whose payment page is not at their channel’s own public hosts are refused',
+    )
+  const server = await openShop({
+    port,
+    host: process.env.HOST || undefined,
+    leaveMs: 1000,
+    ...data,
+    embeddedOrigin,
+    superKeyHash: superKeyHashFromEnvironment(),
+    paymentHosts,
+    atlasDir: atlasFolder(),
+    provider: providerFromEnvironment(),
+    isDemo,
+    migrates: migratesFromEnvironment(),
+    operators: operatorsFromEnvironment(),
+    proxies: proxiesFromEnvironment(),
+    collectorOrigin: collectorFromEnvironment(),
+    log,
+    testing: process.env.TESTING === '1',
+  })
+  if (isDemo) await printAddresses(server.port)
+  else log.info({ port: server.port, operatorsPort: server.operatorsPort }, 'open')
+  return server
+}

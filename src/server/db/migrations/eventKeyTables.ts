@@ -1,0 +1,52 @@
+/**
+ * A provider's event id is one event of one order with one outcome, never of all orders. The primary key stays, since the
+ * build before writes by it: a trigger makes it of order, outcome and the provider's id, whichever build writes. Rows of
+ * before keep the provider's id alone as their key [I10].
+ */
+export const eventKeys = `
+alter table provider_event add column told_id text;
+alter table late_event add column told_id text;
+comment on column provider_event.event_id is 'Order, outcome and the provider''s id; the id alone in rows of older builds.';
+comment on column provider_event.told_id is 'The provider''s own id; null in rows of older builds, whose key is the id.';
+comment on column late_event.event_id is 'Order, hash of the body and the provider''s id; the id alone in rows of older builds.';
+comment on column late_event.told_id is 'The provider''s own id; null in rows of older builds, whose key is the id.';
+
+create function event_keyed() returns trigger language plpgsql as $$
+begin
+  new.told_id := coalesce(new.told_id, new.event_id);
+  -- an event of before is known by its id
+  if not exists (select from provider_event e
+    where e.event_id = new.told_id and e.billing_no = new.billing_no and e.outcome = new.outcome)
+  then new.event_id := concat_ws(' ', new.billing_no, new.outcome, new.told_id); end if;
+  return new;
+end $$;
+create trigger event_keyed before insert on provider_event for each row execute function event_keyed();
+
+create function late_event_keyed() returns trigger language plpgsql as $$
+begin
+  new.told_id := coalesce(new.told_id, new.event_id);
+  new.event_id := concat_ws(' ', new.billing_no, md5(new.body), new.told_id);
+  return new;
+end $$;
+create trigger late_event_keyed before insert on late_event for each row execute function late_event_keyed();
+
+create function delivery_event() returns trigger language plpgsql as $$
+begin
+  select e.event_id into new.event_id from provider_event e
+    where e.billing_no = new.billing_no and e.outcome = 'success' and new.event_id in (e.event_id, e.told_id);
+  return new;
+end $$;
+create trigger delivery_event before insert on delivery for each row execute function delivery_event();
+
+create function refund_event() returns trigger language plpgsql as $$
+begin
+  select e.event_id into new.event_id from provider_event e
+    where e.billing_no = new.billing_no and e.outcome = 'refunded' and new.event_id in (e.event_id, e.told_id);
+  return new;
+end $$;
+create trigger refund_event before insert on refund for each row execute function refund_event();
+
+-- money that came twice before it was looked for
+insert into order_flag (billing_no, kind) select billing_no, 'charged_twice' from provider_event
+  where outcome = 'success' group by billing_no having count(*) > 1 on conflict do nothing;
+`

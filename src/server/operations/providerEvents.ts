@@ -1,0 +1,80 @@
+import { creditOf } from '../domain/purchase/settling/outbox.ts'
+import { isWaiting } from '../domain/purchase/settling/payment.ts'
+import { bookRefund, type RefundResult } from '../domain/purchase/settling/refunds.ts'
+import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from '../domain/purchase/settling/settle.ts'
+import { isAmount, type KnownEvent, type Refund } from '../providers/provider.ts'
+import { type Operated, type Who, write } from './operations.ts'
+
+/** Money that the provider says it has given back. */
+export type ProviderRefund = Refund & { billingNo: string }
+type Kept = { given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry' }
+
+/** Tells the game never to credit an order, and notes the delivery if the game had credited it before. */
+export const stopDelivery = async ({ db, game, now }: Operated, billingNo: string): Promise<void> => {
+  if (await game.cancel(await creditOf(db, billingNo))) return
+  const row = await db
+    .selectFrom('delivery_outbox')
+    .select(['billing_no', 'event_id'])
+    .where('billing_no', '=', billingNo)
+    .executeTakeFirstOrThrow()
+  await confirmDelivery(db, row, now())
+}
+
+/**
+ * Keeps a refund with who gave it back. If all the money of an order that is not delivered went back, the game is told
+ * before the refund is kept.
+ * @throws UnknownOrder for an order that does not exist or waits for its payment
+ */
+export const keepRefund = async (
+  shop: Operated,
+  billingNo: string,
+  { given, who, source }: Kept,
+  isStopped = false,
+): Promise<RefundResult> => {
+  const at = shop.now()
+  const result = await shop.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, billingNo)
+    // before its payment is heard of there is nothing to give back: the provider tells it again
+    if (!order || isWaiting(order)) throw new UnknownOrder('no such paid order')
+    const booked = await bookRefund(trx, order, { given, source, at }, isStopped)
+    if (booked === 'part' || booked === 'whole') await write(trx, who, { action: 'refund', billing_no: billingNo, at })
+    return booked
+  })
+  if (result !== 'unstopped') return result
+  await stopDelivery(shop, billingNo)
+  return keepRefund(shop, billingNo, { given, who, source }, true)
+}
+
+/**
+ * Keeps money that the provider has given back by itself, as banks have it do.
+ * @throws UnknownOrder
+ */
+export const keepProviderRefund = (
+  shop: Operated,
+  { billingNo, ...given }: ProviderRefund,
+  source: 'webhook' | 'inquiry',
+): Promise<RefundResult> =>
+  keepRefund(shop, billingNo, { given, who: { person: 'provider', note: 'given back without being asked' }, source })
+
+/** Money of another amount than the order's, which is flagged, may have been given back while the order waits. */
+const isUnpaid = (error: unknown): void => {
+  if (!(error instanceof UnknownOrder)) throw error
+}
+
+const applyOne = async (shop: Operated, { outcome, ...told }: KnownEvent, at: Date): Promise<void> => {
+  const { db } = shop
+  if (outcome === 'refunded') {
+    if (!isAmount(told.amount)) return void (await flag(db, told.billingNo, 'refund_differs'))
+    return void (await keepProviderRefund(shop, told, 'inquiry').catch(isUnpaid))
+  }
+  if (outcome === 'success' && !isAmount(told.amount)) return void (await flag(db, told.billingNo, 'wrong_amount'))
+  await settle(db, { ...told, outcome }, 'inquiry', at)
+}
+
+const isRefund = ({ outcome }: KnownEvent): boolean => outcome === 'refunded'
+
+/** Applies all that a provider answers of a payment, what was paid before what was given back of it. */
+export const applyEvents = async (shop: Operated, events: readonly KnownEvent[], at: Date): Promise<void> => {
+  const paidFirst = [...events].sort((a, b) => Number(isRefund(a)) - Number(isRefund(b)))
+  for (const event of paidFirst) await applyOne(shop, event, at)
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orderStatus } from '../../../src/contract/codes.ts'
+import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
+import { deliverDue } from '../../../src/server/jobs/deliver.ts'
+import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { orderSheet } from '../../../src/server/operations/orderSheet.ts'
+import { refund } from '../../../src/server/operations/refund.ts'
+import type { Provider } from '../../../src/server/providers/provider.ts'
+import { flagsOf, openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
+import { tellShop } from '../support/tellShop.ts'
+
+let shop: TestShop
+let real: GameServer
+let realProvider: Provider
+let nextPlayer = 10
+let token: string
+beforeAll(async () => {
+  shop = await openTestShop()
+  real = { ...shop.shop.game }
+  realProvider = { ...shop.shop.provider }
+}, 60_000)
+beforeEach(async () => {
+  Object.assign(shop.shop.game, real)
+  Object.assign(shop.shop.provider, realProvider)
+  const number = nextPlayer++
+  token = await shop.login(`player${number}`, `pass${number}`)
+})
+afterAll(() => shop.close())
+
+const mia = { person: 'mia', note: 'the player wrote' }
+const gameIsAway = () => {
+  shop.shop.game.credit = () => Promise.reject(new Error('the game server is away'))
+}
+/** A paid order of 4.99 USD and 50 points. */
+const buy = async (more = {}) => {
+  const { billingNo, url } = await placeOrder(shop, token, more)
+  await shop.decide(url, 'approve')
+  return billingNo
+}
+const giveBack = (billingNo: string, amount: number, more = {}) =>
+  tellShop(shop, { billingNo, outcome: 'refunded', amount, ...more })
+const detailOf = async (billingNo: string) =>
+  (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: token })).content
+const pointsNow = async () =>
+  (await shop.call('getVipInfo', { client_id: '10101', oauth_token: token })).content?.total_points
+const weeklyLeft = async () => {
+  const { server_id, role_id } = await purchaseOf(shop, token)
+  const { content } = await shop.call('getLimits', { client_id: '10101', server_id, role_id, oauth_token: token })
+  return content?.list.find(({ product_id }) => product_id === 'weekly')?.extra_pay_times
+}
+const spentOf = async () => (await shop.call('getOwnLimit', { client_id: '10101', oauth_token: token })).content?.spent
+const partsOf = async (billingNo: string) =>
+  (await orderSheet(shop.db, billingNo)).parts.map(({ amount, currency }) => [amount, currency])
+
+test('[OPS-06] a part that is given back leaves the order, its delivery and its limits as they are', async () => {
+  gameIsAway()
+  const billingNo = await buy({ product_id: 'weekly' })
+  const before = [await weeklyLeft(), await spentOf()]
+  expect(await giveBack(billingNo, 100)).toBe(200)
+  expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.pending)
+  expect([await weeklyLeft(), await spentOf()]).toEqual(before)
+  Object.assign(shop.shop.game, real)
+  shop.pass(60_000)
+  await deliverDue(shop.shop)
+  expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.success)
+  expect(await detailOf(billingNo)).toMatchObject({ refunds: [{ amount: 1, currency: 'USD' }] })
+  expect((await detailOf(billingNo))?.refund).toBeUndefined()
+})
+
+test('[OPS-06] every further part is booked, one that is told again once, and the last one makes the whole', async () => {
+  const billingNo = await buy()
+  const eventId = crypto.randomUUID()
+  expect([await giveBack(billingNo, 100, { eventId }), await giveBack(billingNo, 100, { eventId })]).toEqual([200, 200])
+  expect(await giveBack(billingNo, 150)).toBe(200)
+  expect(await partsOf(billingNo)).toEqual([
+    [100, 'USD'],
+    [150, 'USD'],
+  ])
+  expect((await orderSheet(shop.db, billingNo)).order?.refunded_at).toBeNull()
+  expect(await giveBack(billingNo, 249)).toBe(200)
+  const { order, refund: whole, flags } = await orderSheet(shop.db, billingNo)
+  expect(order?.refunded_at).not.toBeNull()
+  expect(whole).toMatchObject({ amount: 499, was_delivered: true })
+  expect(flags).toEqual([])
+  expect(await detailOf(billingNo)).toMatchObject({
+    refund: { amount: 4.99, rule: 'kept' },
+    refunds: [{ amount: 1 }, { amount: 1.5 }, { amount: 2.49 }],
+  })
+})
+
+test('[OPS-06] parts that make the whole before the delivery cancel it and free coupon and limit', async () => {
+  gameIsAway()
+  const billingNo = await buy({ product_id: 'weekly' })
+  const { price = 0 } = (await orderSheet(shop.db, billingNo)).order ?? {}
+  const left = await weeklyLeft()
+  expect(await giveBack(billingNo, 100)).toBe(200)
+  expect(await giveBack(billingNo, price - 100)).toBe(200)
+  expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.fail)
+  expect(await weeklyLeft()).toBe((left ?? 0) + 1)
+  expect((await detailOf(billingNo))?.refund?.rule).toBe('returned')
+  const atGame = shop.db.selectFrom('sandbox_credit').select('state').where('billing_no', '=', billingNo)
+  expect(await atGame.execute()).toEqual([{ state: 'cancelled' }])
+})
+
+test('[OPS-06 BEY-11] points go back by the share of the price, rounded down, and all of them with the whole', async () => {
+  const before = (await pointsNow()) ?? 0
+  const billingNo = await buy()
+  expect(await pointsNow()).toBe(before + 50)
+  await giveBack(billingNo, 100) // 10.02 points
+  expect(await pointsNow()).toBe(before + 40)
+  expect((await detailOf(billingNo))?.points?.earned).toBe(40)
+  await giveBack(billingNo, 199) // 29.96 points in sum
+  expect(await pointsNow()).toBe(before + 21)
+  await giveBack(billingNo, 200)
+  expect(await pointsNow()).toBe(before)
+  expect((await detailOf(billingNo))?.points).toBeUndefined()
+})
+
+test('[OPS-06] a part before the delivery takes its points with the delivery', async () => {
+  const before = (await pointsNow()) ?? 0
+  gameIsAway()
+  const billingNo = await buy()
+  await giveBack(billingNo, 250)
+  expect(await pointsNow()).toBe(before)
+  Object.assign(shop.shop.game, real)
+  shop.pass(60_000)
+  await deliverDue(shop.shop)
+  expect(await pointsNow()).toBe(before + 25)
+})
+
+test('[OPS-06] another currency, and more than was paid in sum, is flagged and never booked', async () => {
+  const foreign = await buy()
+  expect(await giveBack(foreign, 5_000_000, { currency: 'JPY' })).toBe(200)
+  const much = await buy()
+  expect(await giveBack(much, 300)).toBe(200)
+  const eventId = crypto.randomUUID()
+  expect([await giveBack(much, 200, { eventId }), await giveBack(much, 200, { eventId })]).toEqual([200, 200])
+  expect([await flagsOf(shop, foreign), await flagsOf(shop, much)]).toEqual([['refund_differs'], ['refund_differs']])
+  expect([await partsOf(foreign), await partsOf(much)]).toEqual([[], [[300, 'USD']]])
+  expect(await statusOf(shop, foreign, token)).toBe(orderStatus.success)
+  // what is still owed can be given back
+  expect(await giveBack(much, 199)).toBe(200)
+  expect((await orderSheet(shop.db, much)).order?.refunded_at).not.toBeNull()
+})
+
+test('[OPS-06] an id that comes again with another amount is flagged', async () => {
+  const billingNo = await buy()
+  const eventId = crypto.randomUUID()
+  await giveBack(billingNo, 100, { eventId })
+  expect(await giveBack(billingNo, 200, { eventId })).toBe(200)
+  expect(await partsOf(billingNo)).toEqual([[100, 'USD']])
+  expect(await flagsOf(shop, billingNo)).toEqual(['refund_differs'])
+})
+
+test('[OPS-06] money that nobody paid cannot be given back', async () => {
+  const { billingNo, url } = await placeOrder(shop, token)
+  await shop.decide(url, 'decline')
+  expect(await giveBack(billingNo, 499)).toBe(200)
+  expect([await partsOf(billingNo), await flagsOf(shop, billingNo)]).toEqual([[], ['refund_differs']])
+})
+
+test.each([0, -5, 9e15, 1.5, 2 ** 31])('[OPS-06] an amount of %s is no amount', async (amount) => {
+  const billingNo = await buy()
+  expect(await giveBack(billingNo, amount)).toBe(400)
+  expect(await tellShop(shop, { billingNo, outcome: 'success', amount })).toBe(400)
+  expect([await partsOf(billingNo), await flagsOf(shop, billingNo)]).toEqual([[], []])
+})
+
+test('[OPS-06] parts that only an inquiry finds are booked, and an absurd one is flagged beside them', async () => {
+  const billingNo = await buy()
+  const { inquire } = realProvider
+  shop.shop.provider.inquire = async (ref) => {
+    const events = await inquire(ref)
+    if (events[0]?.billingNo !== billingNo) return events
+    const told = { billingNo, outcome: 'refunded' as const, currency: 'USD' }
+    return [{ ...told, eventId: 'absurd', amount: 9e15 }, { ...told, eventId: 'a part', amount: 100 }, ...events]
+  }
+  shop.pass(25 * 3_600_000)
+  await reconcileDue(shop.shop)
+  expect([await partsOf(billingNo), await flagsOf(shop, billingNo)]).toEqual([[[100, 'USD']], ['refund_differs']])
+})
+
+test('[OPS-06] after a part a person gives back the rest, also of a part whose webhook was lost', async () => {
+  const billingNo = await buy()
+  const { provider_ref } = (await orderSheet(shop.db, billingNo)).order ?? {}
+  const wish = { ref: provider_ref ?? '', amount: 100, request: 'a part' }
+  const given = await shop.shop.provider.refundPart(wish)
+  expect(given).toMatchObject({ amount: 100, currency: 'USD' })
+  expect(await shop.shop.provider.refundPart(wish)).toEqual(given)
+  expect(await shop.shop.provider.refundPart({ ...wish, amount: 400, request: 'too much' })).toBeNull()
+  expect(await refund(shop.shop, billingNo, mia)).toMatchObject({ amount: 399 })
+  const sheet = await orderSheet(shop.db, billingNo)
+  expect(sheet.order?.refunded_at).not.toBeNull()
+  expect(sheet.parts.map(({ amount }) => amount)).toEqual([100, 399])
+  expect(sheet.flags).toEqual([])
+})
+
+test('[OPS-06] parts of one order that are told at once are all booked, and the sum is never exceeded', async () => {
+  const billingNo = await buy()
+  const told = await Promise.all(Array.from({ length: 8 }, () => giveBack(billingNo, 100)))
+  expect(told).toEqual(Array(8).fill(200))
+  expect(await partsOf(billingNo)).toEqual(Array(4).fill([100, 'USD']))
+  expect(await flagsOf(shop, billingNo)).toEqual(['refund_differs'])
+})
