@@ -130,6 +130,7 @@ export const storefront: FlowBook = {
     'presses buy': 'Press “[[Buy]]”.',
     'leaves for the shop': 'Press “[[Back to the shop]]”.',
     'a page shows': 'Press the tab “[[My]]”.',
+    'no page shows': 'Open /nope in the same tab.',
     'the goods show again': 'Go to “[[My]]” and back to the goods.',
     'installs the shop': 'Install the shop from the menu of the browser.',
     'presses log in': 'Press “[[Log in]]” at the top.',
