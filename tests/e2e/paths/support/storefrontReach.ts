@@ -114,7 +114,8 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   const [state = ''] = states
   const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''
   if (failures.includes(outcome)) return canFail(outcome, states, now)
-  if (outcome === 'the browser keeps nothing') return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
+  if (outcome === 'the browser keeps nothing')
+    return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
   // the game of a link is sold in its area, where the model's list lacks it
   if (outcome === 'games arrive' && now.askedArea === 'sea') return false
   // a brand of several areas lists them instead of a way back
