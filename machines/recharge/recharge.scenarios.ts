@@ -3,6 +3,35 @@ import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
 const first = 'for the first time'
 const ready = ['methods arrive', 'coupons are known']
 
+/** What keeps the popup from showing methods, and the state that it leads to. */
+const withoutMethods = [
+  { because: 'no method takes the price', state: 'empty' },
+  { because: 'methods cannot be loaded', state: 'failed' },
+] as const
+
+/** The coupon line and the own limit lead on from a popup without methods, too. */
+const waysOn = ({ because, state }: (typeof withoutMethods)[number]): readonly Scenario[] => [
+  {
+    rows: 'RCH-09',
+    given: first,
+    when: [because, 'no coupon is usable', 'taps the coupon line'],
+    expects: { in: 'closed', does: { goToUserCenter: {} } },
+  },
+  {
+    rows: 'RCH-09',
+    given: first,
+    when: [because, 'coupons are known', 'taps the coupon line'],
+    expects: { in: state, does: { 'to coupons': { type: 'opened' } }, never: ['goToUserCenter'] },
+  },
+  { rows: 'RCH-09', given: first, when: [because, 'taps the coupon line'], expects: { in: state, isIgnored: true } },
+  {
+    rows: 'BEY-06',
+    given: first,
+    when: [because, 'wants to change their own limit'],
+    expects: { in: 'closed', does: { goToOwnLimit: {} } },
+  },
+]
+
 /** §2, §4, §5 and §8: what the specification says of the recharge popup. */
 export const rechargeScenarios: readonly Scenario[] = [
   { rows: 'RCH-01', given: first, when: [], expects: { in: 'loading', does: { loadMethods: {} } } },
@@ -145,18 +174,7 @@ export const rechargeScenarios: readonly Scenario[] = [
     when: ['methods arrive', 'no coupon is usable', 'taps the coupon line'],
     expects: { in: 'closed', does: { goToUserCenter: {} } },
   },
-  {
-    rows: 'RCH-09',
-    given: first,
-    when: ['no method takes the price', 'no coupon is usable', 'taps the coupon line'],
-    expects: { in: 'closed', does: { goToUserCenter: {} } },
-  },
-  {
-    rows: 'RCH-09',
-    given: first,
-    when: ['methods cannot be loaded', 'coupons are known', 'taps the coupon line'],
-    expects: { in: 'failed', does: { 'to coupons': { type: 'opened' } } },
-  },
+  ...withoutMethods.flatMap(waysOn),
   {
     rows: 'RCH-09',
     given: first,

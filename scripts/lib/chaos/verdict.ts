@@ -102,8 +102,8 @@ type Events = Awaited<ReturnType<typeof eventsOf>>
 
 /** Webhooks that should have arrived and have not, or were forgotten after that. */
 const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
-  const rows = await shop.selectFrom('provider_event').select('event_id').execute()
-  const taken = new Set(rows.map(({ event_id }) => event_id))
+  const rows = await shop.selectFrom('provider_event').select('told_id').execute()
+  const taken = new Set(rows.map(({ told_id }) => told_id))
   return events
     .filter(({ event_id }) => !taken.has(event_id))
     .flatMap(({ event_id, acknowledged_at }) => {

@@ -71,7 +71,9 @@ export const wantedBy = (changed: readonly string[] | null, flows: readonly stri
 
 /** How much longer a part may take than in the last full round, on a slower machine. */
 const slack = 1.5
+/** Seconds that a part is taken to need when no full round has timed it. */
+const untimedSeconds = 200
 
-/** Whether a part would end in time, by the last full round; a part that no round has timed is taken to. */
+/** Whether a part would end in time, by the last full round. */
 export const fits = (part: Part, last: FullRound | null, secondsLeft: number): boolean =>
-  (last?.seconds[part.name] ?? 0) * slack <= secondsLeft
+  (last?.seconds[part.name] ?? untimedSeconds) * slack <= secondsLeft

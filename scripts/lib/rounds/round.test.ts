@@ -100,5 +100,6 @@ it('starts no part that would not end in time by the last full round', () => {
   const last = { commit: 'abc', finished: '', seconds: { walks: 100 } }
   expect(fits(part('walks', 'passed'), last, 150)).toBe(true)
   expect(fits(part('walks', 'passed'), last, 149)).toBe(false)
-  expect(fits(part('new', 'passed'), last, 1)).toBe(true)
+  expect(fits(part('new', 'passed'), last, 299)).toBe(false)
+  expect(fits(part('new', 'passed'), null, 300)).toBe(true)
 })

@@ -59,7 +59,8 @@ export const reachesRecharge = async (player: Player) => {
 export const linkFor = async (player: Player, clientId = '10101') => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
-    amount: 499,
+    // whole units in every currency
+    amount: 500,
     validTime: 3600,
     client_id: clientId,
   })

@@ -136,7 +136,7 @@ for (const [brand, place] of [
     const still = await browser.newContext({ javaScriptEnabled: false })
     const page = await still.newPage()
     await page.goto(`${player.at(brand)}${place}`)
-    const answering = page.locator('button, select, label:has(input)')
+    const answering = page.locator('#app').locator('button, select, label:has(input)')
     await expect(answering.first()).toBeAttached()
     expect(await answering.locator('xpath=self::*[not(@data-replay)]').allInnerTexts()).toEqual([])
     await still.close()

@@ -144,7 +144,7 @@ test('[BEY-02] another way to pay costs the same: the waiting order is replaced,
 test('[BEY-02] the last place of a limit goes along too', async () => {
   const { token } = await newPlayer()
   const first = await placeOrder(shop, token, { product_id: 'weekly' })
-  expect((await shop.call('adyenPay', await purchaseOf(shop, token, { product_id: 'weekly' }))).code).toBe(code.refused)
+  expect((await shop.call('adyenPay', await purchaseOf(shop, token, { product_id: 'weekly' }))).code).toBe(-3061)
   const second = await placeOrder(shop, token, { product_id: 'weekly', replaces: first.billingNo })
   expect((await orderOf(first.billingNo)).replaced_by).toBe(second.billingNo)
 })
