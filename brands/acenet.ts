@@ -42,7 +42,15 @@ export const acenet = defineBrand({
   voice: 'bold',
   games: [
     { nameKey: 'ironveil', clientIdMap: { android: '10911', ios: '10921', web: '10901' }, area: 'twhk' },
-    { nameKey: 'emberfall', clientIdMap: { android: '10912', ios: '10922', web: '10902' }, area: 'hk' },
+    {
+      nameKey: 'emberfall',
+      clientIdMap: { android: '10912', ios: '10922', web: '10902' },
+      area: 'hk',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1091201', ios: '1092201', web: '1090201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1091202', ios: '1092202', web: '1090202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'card', 'google', 'facebook', 'apple'],

@@ -42,7 +42,15 @@ export const acenetJp = defineBrand({
   voice: 'warm',
   games: [
     { nameKey: 'starharbor', clientIdMap: { android: '11011', ios: '11021', web: '11001' }, area: 'ja' },
-    { nameKey: 'tidecall', clientIdMap: { android: '11012', ios: '11022', web: '11002' }, area: 'ja' },
+    {
+      nameKey: 'tidecall',
+      clientIdMap: { android: '11012', ios: '11022', web: '11002' },
+      area: 'ja',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1101201', ios: '1102201', web: '1100201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1101202', ios: '1102202', web: '1100202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'apple', 'twitter'],

@@ -43,7 +43,15 @@ export const brandEn = defineBrand({
   games: [
     { nameKey: 'skybound', clientIdMap: { android: '11611', ios: '11621', web: '11601' }, area: 'useuro' },
     { nameKey: 'starharbor', clientIdMap: { android: '11612', ios: '11622', web: '11602' }, area: 'mea' },
-    { nameKey: 'emberfall', clientIdMap: { android: '11613', ios: '11623', web: '11603' }, area: 'hk' },
+    {
+      nameKey: 'emberfall',
+      clientIdMap: { android: '11613', ios: '11623', web: '11603' },
+      area: 'hk',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1161301', ios: '1162301', web: '1160301' } },
+        { nameKey: 'plus', clientIdMap: { android: '1161302', ios: '1162302', web: '1160302' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'apple', 'facebook'],

@@ -46,7 +46,15 @@ export const coolgame = defineBrand({
   voice: 'bold',
   games: [
     { nameKey: 'ironveil', clientIdMap: { android: '10411', ios: '10421', web: '10401' }, area: 'twhk' },
-    { nameKey: 'starharbor', clientIdMap: { android: '10412', ios: '10422', web: '10402' }, area: 'twhk' },
+    {
+      nameKey: 'starharbor',
+      clientIdMap: { android: '10412', ios: '10422', web: '10402' },
+      area: 'twhk',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1041201', ios: '1042201', web: '1040201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1041202', ios: '1042202', web: '1040202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'card', 'google', 'facebook'],

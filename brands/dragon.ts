@@ -46,7 +46,15 @@ export const dragon = defineBrand({
   games: [
     { nameKey: 'emberfall', clientIdMap: { android: '10211', ios: '10221', web: '10201' }, area: 'dragon' },
     { nameKey: 'ironveil', clientIdMap: { android: '10212', ios: '10222', web: '10202' }, area: 'dragon' },
-    { nameKey: 'mossgrove', clientIdMap: { android: '10213', ios: '10223', web: '10203' }, area: 'dragon' },
+    {
+      nameKey: 'mossgrove',
+      clientIdMap: { android: '10213', ios: '10223', web: '10203' },
+      area: 'dragon',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1021301', ios: '1022301', web: '1020301' } },
+        { nameKey: 'plus', clientIdMap: { android: '1021302', ios: '1022302', web: '1020302' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'facebook', 'apple'],

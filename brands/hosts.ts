@@ -1,5 +1,5 @@
 import { hostName } from './environment.ts'
-import type { Brand } from './schema.ts'
+import { type Brand, clientIdFields } from './schema.ts'
 
 /** Every brand that a server has, and whose a host is. */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
@@ -17,11 +17,6 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
-const clientIds = ({ games }: Brand): [field: string, id: string][] =>
-  games.flatMap(({ clientIdMap }, at) =>
-    Object.entries(clientIdMap).map(([platform, id]): [string, string] => [`games.${at}.clientIdMap.${platform}`, id]),
-  )
-
 /** What a brand may not have because another one has it: one sentence each, beginning with the field's path. */
 export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   others.flatMap((other) => {
@@ -35,7 +30,7 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
     return [
       ...(isSameKey ? [`key: ${brand.key} is the key of another brand`] : []),
       ...taken(choosingHosts),
-      ...taken(clientIds),
+      ...taken(clientIdFields),
     ]
   })
 

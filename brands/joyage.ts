@@ -43,7 +43,15 @@ export const joyage = defineBrand({
   voice: 'warm',
   games: [
     { nameKey: 'mossgrove', clientIdMap: { android: '10811', ios: '10821', web: '10801' }, area: 'useuro' },
-    { nameKey: 'skybound', clientIdMap: { android: '10812', ios: '10822', web: '10802' }, area: 'eru' },
+    {
+      nameKey: 'skybound',
+      clientIdMap: { android: '10812', ios: '10822', web: '10802' },
+      area: 'eru',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1081201', ios: '1082201', web: '1080201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1081202', ios: '1082202', web: '1080202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'apple'],

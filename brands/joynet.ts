@@ -47,7 +47,15 @@ export const joynet = defineBrand({
   games: [
     { nameKey: 'starharbor', clientIdMap: { android: '10611', ios: '10621', web: '10601' }, area: 'sea' },
     { nameKey: 'emberfall', clientIdMap: { android: '10612', ios: '10622', web: '10602' }, area: 'hk' },
-    { nameKey: 'tidecall', clientIdMap: { android: '10613', ios: '10623', web: '10603' }, area: 'codapay' },
+    {
+      nameKey: 'tidecall',
+      clientIdMap: { android: '10613', ios: '10623', web: '10603' },
+      area: 'codapay',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1061301', ios: '1062301', web: '1060301' } },
+        { nameKey: 'plus', clientIdMap: { android: '1061302', ios: '1062302', web: '1060302' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'facebook', 'apple'],

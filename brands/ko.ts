@@ -39,7 +39,15 @@ export const ko = defineBrand({
   },
   games: [
     { nameKey: 'tidecall', clientIdMap: { android: '10311', ios: '10321', web: '10301' }, area: 'kr' },
-    { nameKey: 'skybound', clientIdMap: { android: '10312', ios: '10322', web: '10302' }, area: 'kr' },
+    {
+      nameKey: 'skybound',
+      clientIdMap: { android: '10312', ios: '10322', web: '10302' },
+      area: 'kr',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1031201', ios: '1032201', web: '1030201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1031202', ios: '1032202', web: '1030202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'apple', 'facebook'],

@@ -45,7 +45,15 @@ export const rhinos = defineBrand({
   games: [
     { nameKey: 'emberfall', clientIdMap: { android: '11211', ios: '11221', web: '11201' }, area: 'mea' },
     { nameKey: 'mossgrove', clientIdMap: { android: '11212', ios: '11222', web: '11202' }, area: 'useuro' },
-    { nameKey: 'tidecall', clientIdMap: { android: '11213', ios: '11223', web: '11203' }, area: 'eru' },
+    {
+      nameKey: 'tidecall',
+      clientIdMap: { android: '11213', ios: '11223', web: '11203' },
+      area: 'eru',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1121301', ios: '1122301', web: '1120301' } },
+        { nameKey: 'plus', clientIdMap: { android: '1121302', ios: '1122302', web: '1120302' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'apple', 'facebook', 'huawei'],

@@ -41,7 +41,15 @@ export const rhinosJp = defineBrand({
   },
   games: [
     { nameKey: 'emberfall', clientIdMap: { android: '11411', ios: '11421', web: '11401' }, area: 'ja' },
-    { nameKey: 'starharbor', clientIdMap: { android: '11412', ios: '11422', web: '11402' }, area: 'ja' },
+    {
+      nameKey: 'starharbor',
+      clientIdMap: { android: '11412', ios: '11422', web: '11402' },
+      area: 'ja',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1141201', ios: '1142201', web: '1140201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1141202', ios: '1142202', web: '1140202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'apple'],

@@ -46,7 +46,15 @@ export const rhinosSea = defineBrand({
   games: [
     { nameKey: 'starharbor', clientIdMap: { android: '11511', ios: '11521', web: '11501' }, area: 'sea' },
     { nameKey: 'skybound', clientIdMap: { android: '11512', ios: '11522', web: '11502' }, area: 'codapay' },
-    { nameKey: 'ironveil', clientIdMap: { android: '11513', ios: '11523', web: '11503' }, area: 'sea' },
+    {
+      nameKey: 'ironveil',
+      clientIdMap: { android: '11513', ios: '11523', web: '11503' },
+      area: 'sea',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1151301', ios: '1152301', web: '1150301' } },
+        { nameKey: 'plus', clientIdMap: { android: '1151302', ios: '1152302', web: '1150302' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'facebook'],

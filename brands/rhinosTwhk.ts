@@ -40,7 +40,15 @@ export const rhinosTwhk = defineBrand({
   games: [
     { nameKey: 'mossgrove', clientIdMap: { android: '11111', ios: '11121', web: '11101' }, area: 'twhk' },
     { nameKey: 'ironveil', clientIdMap: { android: '11112', ios: '11122', web: '11102' }, area: 'hk' },
-    { nameKey: 'skybound', clientIdMap: { android: '11113', ios: '11123', web: '11103' }, area: 'twhk' },
+    {
+      nameKey: 'skybound',
+      clientIdMap: { android: '11113', ios: '11123', web: '11103' },
+      area: 'twhk',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1111301', ios: '1112301', web: '1110301' } },
+        { nameKey: 'plus', clientIdMap: { android: '1111302', ios: '1112302', web: '1110302' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'facebook'],

@@ -43,7 +43,15 @@ export const ru = defineBrand({
   voice: 'bold',
   games: [
     { nameKey: 'skybound', clientIdMap: { android: '10511', ios: '10521', web: '10501' }, area: 'ru' },
-    { nameKey: 'mossgrove', clientIdMap: { android: '10512', ios: '10522', web: '10502' }, area: 'ru' },
+    {
+      nameKey: 'mossgrove',
+      clientIdMap: { android: '10512', ios: '10522', web: '10502' },
+      area: 'ru',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1051201', ios: '1052201', web: '1050201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1051202', ios: '1052202', web: '1050202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'vk', 'google'],

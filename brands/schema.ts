@@ -23,10 +23,13 @@ const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), 
 /** Kinds of login a brand can offer; the server's login config narrows them [LGN-04]. */
 export const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 
+const clientIdMap = z.strictObject({ android: digits, ios: digits, web: digits })
 const game = z.strictObject({
   nameKey: text,
-  clientIdMap: z.strictObject({ android: digits, ios: digits, web: digits }),
+  clientIdMap,
   area,
+  /** Sub-games of the list, which a link names by ids of their own [BRD-07]. */
+  editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
 const login = z.strictObject({
@@ -145,6 +148,16 @@ const settingsOf = {
 /** Names of this machine that are no brand's: `sdk.localhost` and `pay.localhost`. */
 const reservedKeys = ['sdk', 'pay']
 
+/** Every client id of a brand's games and their editions, with the path of its field. */
+export const clientIdFields = ({ games }: Pick<Brand, 'games'>): [field: string, id: string][] =>
+  games.flatMap(({ clientIdMap: own, editions = [] }, at) => [
+    ...idFields(`games.${at}`, own),
+    ...editions.flatMap((edition, nth) => idFields(`games.${at}.editions.${nth}`, edition.clientIdMap)),
+  ])
+
+const idFields = (field: string, ids: BrandGame['clientIdMap']): [field: string, id: string][] =>
+  Object.entries(ids).map(([platform, id]) => [`${field}.clientIdMap.${platform}`, id])
+
 const twice = (field: string, values: readonly string[]): string[] =>
   values.flatMap((value, at) => (values.indexOf(value) === at ? [] : [`${field}.${at}: ${value} is listed twice`]))
 
@@ -183,7 +196,7 @@ const inconsistencies = (brand: Brand): string[] => [
   ...twice('login.methods', brand.login.methods),
   ...twice(
     'games client ids',
-    brand.games.flatMap(({ clientIdMap }) => Object.values(clientIdMap)),
+    clientIdFields(brand).map(([, id]) => id),
   ),
   ...areaProblems(brand),
   ...Object.entries(settingsOf).flatMap(([method, settings]) =>

@@ -44,7 +44,15 @@ export const spotJp = defineBrand({
   voice: 'warm',
   games: [
     { nameKey: 'tidecall', clientIdMap: { android: '11311', ios: '11321', web: '11301' }, area: 'ja' },
-    { nameKey: 'mossgrove', clientIdMap: { android: '11312', ios: '11322', web: '11302' }, area: 'ja' },
+    {
+      nameKey: 'mossgrove',
+      clientIdMap: { android: '11312', ios: '11322', web: '11302' },
+      area: 'ja',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1131201', ios: '1132201', web: '1130201' } },
+        { nameKey: 'plus', clientIdMap: { android: '1131202', ios: '1132202', web: '1130202' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'google', 'apple', 'twitter'],

@@ -50,7 +50,15 @@ export const ssgame = defineBrand({
     { nameKey: 'tidecall', clientIdMap: { android: '10713', ios: '10723', web: '10703' }, area: 'twhk' },
     { nameKey: 'ironveil', clientIdMap: { android: '10714', ios: '10724', web: '10704' }, area: 'sea' },
     { nameKey: 'starharbor', clientIdMap: { android: '10715', ios: '10725', web: '10705' }, area: 'useuro' },
-    { nameKey: 'mossgrove', clientIdMap: { android: '10716', ios: '10726', web: '10706' }, area: 'ru' },
+    {
+      nameKey: 'mossgrove',
+      clientIdMap: { android: '10716', ios: '10726', web: '10706' },
+      area: 'ru',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1071601', ios: '1072601', web: '1070601' } },
+        { nameKey: 'plus', clientIdMap: { android: '1071602', ios: '1072602', web: '1070602' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'twitter'],

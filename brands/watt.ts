@@ -62,7 +62,15 @@ export const watt = defineBrand({
   games: [
     { nameKey: 'skybound', clientIdMap: { android: '10111', ios: '10121', web: '10101' }, area: 'universal' },
     { nameKey: 'emberfall', clientIdMap: { android: '10112', ios: '10122', web: '10102' }, area: 'universal' },
-    { nameKey: 'tidecall', clientIdMap: { android: '10113', ios: '10123', web: '10103' }, area: 'universal' },
+    {
+      nameKey: 'tidecall',
+      clientIdMap: { android: '10113', ios: '10123', web: '10103' },
+      area: 'universal',
+      editions: [
+        { nameKey: 'classic', clientIdMap: { android: '1011301', ios: '1012301', web: '1010301' } },
+        { nameKey: 'plus', clientIdMap: { android: '1011302', ios: '1012302', web: '1010302' } },
+      ],
+    },
   ],
   login: {
     methods: ['password', 'card', 'google', 'apple', 'facebook', 'twitter', 'huawei'],

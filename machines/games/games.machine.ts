@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { choiceOf, type Game, type GameEntry } from '../../src/domain/order/games.ts'
+import { choiceOf, type Game, type GameEntry, pickGame } from '../../src/domain/order/games.ts'
 
 type GamesInput = { games: readonly GameEntry[]; current: string | null; isOrderUnderWay: boolean }
 type GamesContext = GamesInput & { wanted: Game | null; game: Game | null }
@@ -15,7 +15,8 @@ export const gamesMachine = setup({
     input: {} as GamesInput,
     context: {} as GamesContext,
     events: {} as GamesEvent,
-    output: {} as { game: Game | null },
+    /** `isEmpty`: nothing of the list could be chosen. */
+    output: {} as { game: Game | null; isEmpty: boolean },
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
@@ -23,8 +24,6 @@ export const gamesMachine = setup({
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>
       context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,
-    /** A game must be chosen where none is; an empty list is asked for again. */
-    canLeave: ({ context }) => context.current !== null || context.games.length === 0,
   },
 }).createMachine({
   id: 'games',
@@ -51,7 +50,7 @@ export const gamesMachine = setup({
             actions: assign({ game: ({ context, event }) => choiceOf(context.games, event.clientId) }),
           },
         ],
-        dismissed: { guard: 'canLeave', target: 'closed' },
+        dismissed: 'closed',
       },
     },
     confirming: {
@@ -64,5 +63,5 @@ export const gamesMachine = setup({
     },
     closed: { description: 'The popup is gone', type: 'final' },
   },
-  output: ({ context }) => ({ game: context.game }),
+  output: ({ context }) => ({ game: context.game, isEmpty: pickGame(context.games, null, null) === null }),
 })

@@ -23,8 +23,8 @@ export const gamesScenarios: readonly Scenario[] = [
       (what): Scenario => ({ rows: 'GAM-01', given, when: [what], expects: { in: 'browsing', isIgnored: true } }),
     ),
   ),
-  // without a game there is nothing to go back to
-  { rows: 'GAM-01', given: 'no game yet', when: ['closes the popup'], expects: { in: 'browsing', isIgnored: true } },
+  // no list holds a player: who asked for it decides what shows without a choice
+  { rows: 'NAV-12', given: 'no game yet', when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: ['closes the popup'], expects: { in: 'closed', output: toNone } },
   { rows: 'GAM-02', given: chosen, when: [other], expects: { in: 'closed', output: toOther } },
   { rows: 'GAM-02', given: chosen, when: [same], expects: { in: 'closed', output: toNone } },

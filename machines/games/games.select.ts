@@ -6,4 +6,3 @@ type Games = SnapshotFrom<typeof gamesMachine>
 export const selectGames = (games: Games) => games.context.games
 export const selectCurrent = (games: Games) => games.context.current
 export const selectIsConfirming = (games: Games) => games.matches('confirming')
-export const selectCanDismiss = (games: Games) => games.can({ type: 'dismissed' })

@@ -45,6 +45,42 @@ const regions: readonly Scenario[] = [
       does: { salesArea: { asked: 'universal' }, goTo: { path: '/', clientId: '7' } },
     },
   },
+  // the area of the code takes the place of one in the address, which a reload would count
+  {
+    rows: 'REG-05',
+    given: 'by a social link with another area in the address',
+    when: [known],
+    expects: { in: 'resolvingSalesArea', does: { goTo: { path: '/', clientId: '7', area: 'universal' } } },
+  },
+  {
+    rows: 'REG-03 NAV-03',
+    given: 'on a page that needs no sales area',
+    when: ['the sales area is not found'],
+    expects: { in: 'areaUnknown', never: ['goTo'] },
+  },
+  {
+    rows: 'NAV-03',
+    given: 'on a page that needs no sales area',
+    when: ['the sales area is not found', 'no page shows'],
+    expects: { in: 'areaUnknown', never: ['goTo'] },
+  },
+  {
+    rows: 'REG-03',
+    given: 'on a page that needs no sales area',
+    when: ['the sales area is not found', 'the goods show again'],
+    expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
+  },
+  {
+    rows: 'REG-04',
+    when: ['the sales area is not found', 'tries again'],
+    expects: { in: 'resolvingSalesArea', does: { salesArea: {}, goTo: { path: '/' } } },
+  },
+  {
+    rows: 'REG-05',
+    given: byCode,
+    when: ['the link is not known', 'tries again'],
+    expects: { in: 'resolvingSalesArea', does: { goTo: { path: '/' } }, remembers: { gameCode: null } },
+  },
   {
     rows: 'REG-05',
     given: byCode,
@@ -112,7 +148,27 @@ const entering: readonly Scenario[] = [
     when: [area, games, 'chooses another game'],
     expects: { in: 'enteringGame', does: { enterGame: { game: { clientId: '8' } }, clearOrder: {}, trackGame: {} } },
   },
-  { rows: 'GAM-01', given: missing, when: [area, games, 'keeps the game'], expects: { in: 'loadingGames' } },
+  // who closes the list leaves the link: the shop opens as without it, and a reload stays there
+  {
+    rows: 'NAV-12',
+    given: missing,
+    when: [area, games, 'keeps the game'],
+    expects: { in: 'loadingGames', does: { readdress: { client_id: null } }, remembers: { askedClientId: null } },
+  },
+  { rows: 'NAV-12', given: missing, when: [area, games, 'keeps the game', games], expects: { in: 'enteringGame' } },
+  { rows: 'NAV-12', when: [area, 'no game can be chosen', 'leaves an empty list'], expects: { in: 'failed' } },
+  { rows: 'GAM-01', when: [area, 'no game can be chosen', 'tries again'], expects: { in: 'loadingGames' } },
+  // the link's game is sold in another area of the brand
+  {
+    rows: 'REG-02',
+    given: 'by the link of a game of another area',
+    when: [area, games],
+    expects: {
+      in: 'resolvingSalesArea',
+      does: { salesArea: { asked: 'sea' }, readdress: { domain_area: 'sea' } },
+      never: ['to notices'],
+    },
+  },
   { rows: 'GAM-01', when: [area, 'games cannot be loaded'], expects: { in: 'failed' } },
   ...['tries again', 'the connection is back'].flatMap((what): Scenario[] => [
     { rows: 'GAM-01', when: [area, 'games cannot be loaded', what], expects: { in: 'resolvingSalesArea' } },

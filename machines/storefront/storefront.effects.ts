@@ -67,7 +67,11 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     pageViews: pageViewsMachine.provide(pageViewsEffects(ports)),
   },
   actions: {
-    goTo: (_, { path, clientId }) => ports.navigate(path, clientId === undefined ? {} : { client_id: clientId }),
+    goTo: (_, { path, clientId, area }) =>
+      ports.navigate(path, {
+        ...(clientId !== undefined && { client_id: clientId }),
+        ...(area !== undefined && { domain_area: area }),
+      }),
     rememberGame: (_, { game }) => {
       if (game) ports.session.saveGame(game)
     },

@@ -22,6 +22,7 @@ export const failures = storefrontSetup.createStateConfig({
         actions: [
           'clearGame',
           { type: 'setGame', params: { game: null } },
+          'dropGoneGame',
           'dropChoices',
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],

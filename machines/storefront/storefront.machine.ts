@@ -81,12 +81,21 @@ export const storefrontMachine = storefrontSetup.createMachine({
         onDone: {
           target: 'resolvingSalesArea',
           actions: [
+            {
+              type: 'goTo',
+              params: ({ context, event }) => ({
+                path: '/' as const,
+                clientId: event.output.clientId,
+                // one in the address would be carried along, and count in a reload
+                area: context.askedArea === null ? undefined : event.output.area,
+              }),
+            },
             assign({
               askedArea: ({ event }) => event.output.area,
               askedClientId: ({ event }) => event.output.clientId,
               gameCode: null,
+              linkedArea: null,
             }),
-            { type: 'goTo', params: ({ event }) => ({ path: '/' as const, clientId: event.output.clientId }) },
           ],
         },
         onError: [
@@ -114,7 +123,18 @@ export const storefrontMachine = storefrontSetup.createMachine({
             target: 'loadingGames',
             actions: { type: 'setArea', params: ({ event }) => event.output },
           },
+          { guard: 'isAreaUnneeded', target: 'areaUnknown' },
           { target: 'wrongArea' },
+        ],
+      },
+    },
+    areaUnknown: {
+      description: 'The sales area cannot be told, and the page shows nothing of one',
+      entry: rested,
+      on: {
+        'page.shown': [
+          { guard: { type: 'isAreaNeededOn', params: ({ event }) => event }, target: 'wrongArea', actions: shown },
+          { actions: shown },
         ],
       },
     },
@@ -124,6 +144,12 @@ export const storefrontMachine = storefrontSetup.createMachine({
         { type: 'goTo', params: { path: '/notArea' } },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },
       ],
+      on: {
+        retried: {
+          target: 'resolvingSalesArea',
+          actions: [assign({ gameCode: null }), { type: 'goTo', params: { path: '/' } }],
+        },
+      },
     },
     loadingGames: {
       description: 'Asking which games there are',
@@ -151,6 +177,14 @@ export const storefrontMachine = storefrontSetup.createMachine({
                 }),
               },
               { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
+            ],
+          },
+          {
+            guard: 'isSoldElsewhere',
+            target: 'resolvingSalesArea',
+            actions: [
+              { type: 'readdress', params: ({ context }) => ({ domain_area: context.linkedArea }) },
+              assign({ askedArea: ({ context }) => context.linkedArea, linkedArea: null }),
             ],
           },
           {
@@ -185,9 +219,14 @@ export const storefrontMachine = storefrontSetup.createMachine({
               'clearOrder',
             ],
           },
-          { target: 'loadingGames' },
+          { guard: { type: 'isListEmpty', params: ({ event }) => event.output }, target: 'failed' },
+          {
+            target: 'loadingGames',
+            actions: ['dropAskedGame', { type: 'readdress', params: { client_id: null } }],
+          },
         ],
       },
+      on: { retried: 'loadingGames' },
     },
     gameTaken: {
       description: 'A game is taken: does the address say who plays it?',

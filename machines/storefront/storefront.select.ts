@@ -15,7 +15,7 @@ export const selectPage = (shop: Storefront) =>
     ? 'shop'
     : shop.matches('failed')
       ? 'failed'
-      : shop.matches('wrongArea')
+      : shop.matches('wrongArea') || shop.matches('areaUnknown')
         ? 'wrongArea'
         : shop.matches('choosingGame')
           ? 'choosingGame'
@@ -40,7 +40,11 @@ export const selectGame = (shop: Storefront) => shop.context.game
 export const selectUser = (shop: Storefront) => shop.context.user
 /** Who the header has: nobody where the shop is not open to log in to, on the page of a replenishment among others. */
 export const selectWho = (shop: Storefront) =>
-  shop.matches('replenishing') || shop.matches('wrongArea') || shop.matches('choosingGame') || shop.matches('failed')
+  shop.matches('replenishing') ||
+  shop.matches('wrongArea') ||
+  shop.matches('areaUnknown') ||
+  shop.matches('choosingGame') ||
+  shop.matches('failed')
     ? 'nobody'
     : shop.context.user === null
       ? 'visitor'

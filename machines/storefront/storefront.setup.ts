@@ -13,7 +13,7 @@ import {
 import { type Receiver, withReceiver } from '../../src/domain/order/receivers.ts'
 import { noPreset } from '../../src/domain/order/roles.ts'
 import type { AddressChange } from '../../src/domain/page/address/addressChange.ts'
-import type { PagePath } from '../../src/domain/page/address/pages.ts'
+import { needsSalesArea, type PagePath } from '../../src/domain/page/address/pages.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
 import type { User } from '../../src/domain/player/user.ts'
@@ -129,6 +129,11 @@ export const storefrontSetup = setup({
     /** A link asks for a game that is not here, while others are [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
+    /** The brand sells the link's game in another area than this one. */
+    isSoldElsewhere: ({ context }) => context.linkedArea !== null && context.linkedArea !== context.area,
+    isAreaUnneeded: ({ context }) => !context.isAreaNeeded,
+    isAreaNeededOn: (_, { page }: { page: string }) => needsSalesArea(page),
+    isListEmpty: (_, { isEmpty }: { isEmpty: boolean }) => isEmpty,
     hasPending: ({ context }) => context.pending !== null,
     isRoleNamed: (_, { choice }: { choice: OrderChoice }) => choice.role !== undefined,
     isUnderWay: ({ context }) => context.resumeAction === 'buy' || context.resumeAction === 'redeem',
@@ -222,7 +227,11 @@ export const storefrontSetup = setup({
     /** The player has read how the order ended: it is no news. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
+    /** The shop opens as for an address that names no game. */
+    dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
+    /** Neither a link nor what is remembered leads to a game that is gone [REG-07]. */
+    dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
     /** Goods, order and what was wanted belong to a game or sales area that is gone. */
     dropChoices: assign({
       picked: nothingPicked,
@@ -305,7 +314,7 @@ export const storefrontSetup = setup({
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
     retryPage: sendTo('selection', { type: 'retried' }),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
-    goTo: (_, _params: { path: PagePath; clientId?: string }) => {},
+    goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},

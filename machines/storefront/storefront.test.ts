@@ -203,7 +203,7 @@ test('[GAM-02] a game that is chosen takes the place of the link’s, with all t
   })
   const [{ context }, actions] = transition(storefrontMachine, from, {
     type: 'xstate.done.actor.games',
-    output: { game: other },
+    output: { game: other, isEmpty: false },
   } as unknown as StorefrontEvent)
   expect(context).toMatchObject({ game: other, askedClientId: null, savedClientId: '8', saved: null, pending: null })
   expect(context.preset).toEqual({ areaId: null, serverId: null, roleId: null })

@@ -43,7 +43,11 @@ export type StorefrontInput = {
   isReplenishing: boolean
   /** /@{code} of a social link. */
   gameCode: string | null
+  /** The page that the visit starts on shows nothing of a sales area [NAV-03]. */
+  isAreaNeeded: boolean
   askedArea: string | null
+  /** Where the brand sells the game of the address; null where it does not know the game. */
+  linkedArea: Area | null
   mappedArea: string | null
   storedArea: string | null
   askedClientId: string | null
@@ -225,5 +229,8 @@ const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnap
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
+  // of the address they counted until a game was open
+  linkedArea: null,
+  isAreaNeeded: true,
   picked: { ...nothingPicked, goods: picked.goods },
 })

@@ -228,11 +228,12 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 /** Opens the shop on the page: from the server's page where there is one. */
 export const start = async (): Promise<void> => {
   // before anything else runs
-  const address = takeAddress()
+  const arrived = takeAddress()
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })
   const { local, session, signals } = await openStorages(environment)
+  const address = { ...arrived, oauth_token: session.arriveBy(arrived.oauth_token) }
   const sent = readPrerenderedPage(document)
   const { offered, preferred, first } = languagesOf(brand, [address.spec_lang, session.language(), sent?.language])
   // another language was chosen here than the server could know: its page is replaced

@@ -3,10 +3,11 @@ import { storefrontEffects } from '../../machines/storefront/storefront.effects.
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../machines/storefront/storefront.types.ts'
 import type { FlowStep } from '../contract/messages/flowCounts.ts'
-import { clientIdOn } from '../domain/order/games.ts'
+import { clientIdOn, gameOfClient } from '../domain/order/gameIds.ts'
 import { type SavedOrder, withChoice } from '../domain/order/order.ts'
 import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
 import { handedGoods } from '../domain/page/address/handover.ts'
+import { needsSalesArea } from '../domain/page/address/pages.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
 import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
 import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
@@ -79,11 +80,13 @@ const inputOf = (options: ShopOptions): StorefrontInput => {
     isSuper: session.isSuper,
     isReplenishing: isReplenishPath(path),
     gameCode,
+    isAreaNeeded: needsSalesArea(path),
     askedArea: address.domain_area,
+    linkedArea: gameOfClient(brand.games, address.client_id)?.area ?? null,
     mappedArea: areaOfClient(brand, address.client_id),
     storedArea: session.area(),
     askedClientId: clientIdOn(platform, brand.games, address.client_id),
-    savedClientId: session.game()?.clientId ?? null,
+    savedClientId: clientIdOn(platform, brand.games, session.game()?.clientId ?? null),
     receivers: session.receivers(),
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },

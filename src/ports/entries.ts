@@ -98,6 +98,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
+  // the token of this tab's address until its player is known; src/pwa/showSeen.ts and index.html read it too
+  paymentArrival: stored(tab, 'paymentArrival', text, { now }),
   // written where orders are read (`src/app/services/orders/seenStore.ts`)
   lastOrders: stored(local, lastSeenNames.orders, z.unknown(), { now }),
 })

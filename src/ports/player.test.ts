@@ -83,3 +83,44 @@ describe('players who are stored and whom the visitor is none of', () => {
     expect(session.user(game('7', 'g1'))).toBeNull()
   })
 })
+
+describe('a token of the address that is not answered yet', () => {
+  const arrival = () => {
+    const { local, visit } = setUp()
+    const tab = memoryStorage()
+    const inTab = () => createSession({ local, cookie: memoryStorage(), tab, now: () => 0, newId: () => 'id-number' })
+    visit().saveUser({ ...user('g1', 'ann'), token: 'token-ann' })
+    expect(inTab().arriveBy('token-bob')).toBe('token-bob')
+    return { visit, inTab }
+  }
+
+  it('[LGN-15] comes back with a reload of its tab, whose address has lost it, and nowhere else', () => {
+    const { visit, inTab } = arrival()
+    expect([inTab().arriveBy(null), inTab().arriveBy(null)]).toEqual(['token-bob', 'token-bob'])
+    expect(visit().arriveBy(null)).toBeNull()
+  })
+
+  it('[LGN-15] gives way to the token of a newer address', () => {
+    const { inTab } = arrival()
+    inTab().arriveBy('token-carl')
+    expect(inTab().arriveBy(null)).toBe('token-carl')
+  })
+
+  it.each([
+    ['its player is stored', (session) => session.saveUser({ ...user('g1', 'bob'), token: 'token-bob' })],
+    ['somebody logs in', (session) => session.saveUser({ ...user('g1', 'dora'), token: 'token-dora' })],
+    ['it is refused', (session) => session.disownPlayers()],
+    ['its player is logged out', (session) => session.clearUser('g1')],
+    ['it has ended', (session) => session.clearUser('g1', 'token-bob')],
+  ] as [string, (session: ReturnType<typeof createSession>) => void][])('[LGN-15] is over when %s', (_, answer) => {
+    const { inTab } = arrival()
+    answer(inTab())
+    expect(inTab().arriveBy(null)).toBeNull()
+  })
+
+  it('[LGN-15] outlives the end of another player’s token', () => {
+    const { inTab } = arrival()
+    inTab().clearUser('g1', 'token-ann')
+    expect(inTab().arriveBy(null)).toBe('token-bob')
+  })
+})

@@ -9,6 +9,7 @@ const hour = 3_600_000
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
   const part = (name: string) => `<section data-seen="${name}" hidden><h2></h2><p></p><ul></ul></section>`
   document.body.innerHTML = `<p data-word="unpaid" hidden></p>${part('goods')}${part('orders')}`
 })
@@ -48,6 +49,16 @@ test('[BEY-20] nobody reads another’s orders, nor after a logout', () => {
   expect(shown()[1]).toBe(null)
   keep('userMap', ann)
   sessionStorage.setItem('paymentOthers', JSON.stringify({ value: ['the token of ann'] }))
+  expect(shown()[1]).toBe(null)
+})
+
+test('[LGN-15] nobody’s orders are shown to a visitor whose token is not answered yet', () => {
+  keep(lastSeenNames.orders, orders)
+  keep('userMap', ann)
+  sessionStorage.setItem('paymentArrival', JSON.stringify({ value: 'the token of bob' }))
+  expect(shown()[1]).toBe(null)
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/?oauth_token=the-token-of-bob')
   expect(shown()[1]).toBe(null)
 })
 

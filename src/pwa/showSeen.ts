@@ -4,7 +4,7 @@ import { formatMoney } from '../domain/text/money.ts'
 import { hoursHere, momentIn } from '../domain/text/time.ts'
 
 type Words = { language: string; defaultLanguage: string }
-type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage'>
+type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'location'>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -38,8 +38,9 @@ const seenIn = (value: unknown): Seen | null => {
 }
 
 /** Whether somebody of this name is logged in here, and is this tab's player. */
-const isHere = ({ localStorage, sessionStorage }: Host, account: string, now: number): boolean => {
-  if (keptValue(sessionStorage, 'paymentOthers', now) !== null) return false
+const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
+  if (new URLSearchParams(location.search).has('oauth_token')) return false
+  if (['paymentOthers', 'paymentArrival'].some((name) => keptValue(sessionStorage, name, now) !== null)) return false
   const players = keptValue(localStorage, 'userMap', now)
   return isRecord(players) && Object.values(players).some((player) => isRecord(player) && player.username === account)
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { callOriginsOf, environmentOf, hostsOf } from '../../brands/environment.ts'
 import { allBrands, brandOf, brands } from '../../brands/index.ts'
+import { clientIdFields } from '../../brands/schema.ts'
 import { type Area, areas } from '../../src/contract/codes.ts'
 import { contrast } from '../../src/ui/styles/tones.ts'
 
@@ -93,7 +94,7 @@ describe('the brands', () => {
   })
 
   it('[BRD-07] name their games, each with client ids of its own for android, ios and web', () => {
-    const ids = all.flatMap((brand) => brand.games.flatMap((game) => Object.values(game.clientIdMap)))
+    const ids = all.flatMap((brand) => clientIdFields(brand).map(([, id]) => id))
     expect(new Set(ids).size).toBe(ids.length)
     for (const brand of all) expect(brand.games.length, brand.key).toBeGreaterThan(1)
     expect(brands.watt.games[0]?.clientIdMap.web).toBe('10101')
@@ -103,9 +104,12 @@ describe('the brands', () => {
     const twelve = 'universal eru sea ja kr twhk mea hk codapay useuro ru dragon'.split(' ')
     for (const { key, games } of all)
       for (const game of games) {
-        expect(Object.keys(game).sort(), key).toEqual(['area', 'clientIdMap', 'nameKey'])
-        expect(Object.keys(game.clientIdMap).sort(), key).toEqual(['android', 'ios', 'web'])
-        for (const id of Object.values(game.clientIdMap)) expect(id, key).toMatch(/^\d+$/)
+        const { editions = [], ...own } = game
+        expect(Object.keys(own).sort(), key).toEqual(['area', 'clientIdMap', 'nameKey'])
+        for (const { clientIdMap } of [game, ...editions]) {
+          expect(Object.keys(clientIdMap).sort(), key).toEqual(['android', 'ios', 'web'])
+          for (const id of Object.values(clientIdMap)) expect(id, key).toMatch(/^\d+$/)
+        }
         expect(twelve, key).toContain(game.area)
       }
   })

@@ -30,7 +30,10 @@ const wanted = ({ key, areas: sold }: Brand, { asked, clientOf, stored }: Visit)
 /** The client ids of an area: the brand's own where it has any there, else another brand's, which it does not know. */
 const clientIdsOf = (brand: Brand, area: Area): string[] => {
   const idsOf = ({ games }: Brand) =>
-    games.filter((game) => game.area === area).flatMap(({ clientIdMap }) => Object.values(clientIdMap))
+    games
+      .filter((game) => game.area === area)
+      .flatMap(({ clientIdMap, editions = [] }) => [clientIdMap, ...editions.map((edition) => edition.clientIdMap)])
+      .flatMap((ids) => Object.values(ids))
   const own = idsOf(brand)
   return own.length > 0 ? own : all.flatMap(idsOf).slice(0, 1)
 }

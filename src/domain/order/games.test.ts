@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientIdOn, type Game, type GameEntry, pickGame, plainGame } from './games.ts'
+import { type Game, type GameEntry, pickGame, plainGame } from './games.ts'
 
 const game = (clientId: string): Game => ({ clientId, gpId: `gp${clientId}`, name: `Game ${clientId}`, logo: '/logo' })
 const entry = (clientId: string, isSelectable: boolean, subGames: GameEntry['subGames'] = []): GameEntry => ({
@@ -44,25 +44,5 @@ describe('the game to start with', () => {
 
   it('is kept without what only the list needs', () => {
     expect(plainGame(entry('2', true))).toEqual(game('2'))
-  })
-})
-
-describe('a game of a link', () => {
-  const entries = [
-    { clientIdMap: { android: '10111', ios: '10121', web: '10101' } },
-    { clientIdMap: { android: '10112', ios: '10122', web: '10102' } },
-  ]
-
-  it('[BRD-07] is asked for by the id of this platform, whichever platform the link was made on', () => {
-    for (const clientId of ['10112', '10122', '10102']) {
-      expect(clientIdOn('android', entries, clientId)).toBe('10112')
-      expect(clientIdOn('ios', entries, clientId)).toBe('10122')
-      expect(clientIdOn('web', entries, clientId)).toBe('10102')
-    }
-  })
-
-  it('keeps an id that no entry has: the list may know it', () => {
-    expect(clientIdOn('android', entries, '1010301')).toBe('1010301')
-    expect(clientIdOn('android', entries, null)).toBeNull()
   })
 })

@@ -1,5 +1,3 @@
-import type { Platform } from '../../contract/codes.ts'
-
 /** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 
@@ -31,20 +29,6 @@ export const choiceOf = (games: readonly GameEntry[], clientId: string | null): 
 
 const choicesIn = (games: readonly GameEntry[]) =>
   games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
-
-/**
- * The id that a game has on this platform, where it is asked for by its id of any [BRD-07].
- * @param entries a brand's games; an id of none of them stays as it is: the game list may know it
- */
-export const clientIdOn = (
-  platform: Platform,
-  entries: readonly { clientIdMap: Readonly<Record<Platform, string>> }[],
-  clientId: string | null,
-): string | null => {
-  if (clientId === null) return null
-  const entry = entries.find(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId))
-  return entry?.clientIdMap[platform] ?? clientId
-}
 
 /** A list entry without what only the list needs. */
 export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clientId, gpId, name, logo })

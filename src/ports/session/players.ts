@@ -25,13 +25,23 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       else entries.paymentUserinfo.clear()
       return unlessOther({ ...moved, gpId })
     },
+    /**
+     * Keeps the token of an address until its player is known, since the address loses it at once [NAV-11 LGN-15].
+     * @returns the token whose player this tab has to ask for; null for none
+     */
+    arriveBy: (token: string | null): string | null => {
+      if (token !== null) entries.paymentArrival.write(token)
+      return token ?? entries.paymentArrival.read()
+    },
     /** From now on nobody who is stored is this tab's player; they stay stored for others, and a login is a new player [LGN-15]. */
     disownPlayers: () => {
+      entries.paymentArrival.clear()
       const players = [entries.userMap.read() ?? {}, entries.paymentUserinfo.read() ?? {}].flatMap(Object.values<User>)
       const tester = entries.betaUserInfo.read()
       entries.paymentOthers.write([...players, ...(tester ? [tester] : [])].map(({ token }) => token))
     },
     saveUser: (value: User) => {
+      entries.paymentArrival.clear()
       const others = entries.paymentOthers.read() ?? []
       if (others.includes(value.token)) entries.paymentOthers.write(others.filter((token) => token !== value.token))
       entries.oauth_token.write(value.token)
@@ -40,6 +50,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
     },
     /** Logs this tab's player of a game out; with a token only if it is still theirs, since another tab may have a newer one. */
     clearUser: (gpId: string, token: string | null = null) => {
+      if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return

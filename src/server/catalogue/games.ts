@@ -17,7 +17,9 @@ const names: Readonly<Record<string, string>> = {
 }
 /** A game's name in every language; a key that is not known here is the name. */
 const nameOf = (key: string): string => names[key] ?? key
-const editionsOf = (game: string): string[] => [texts('{game} Classic', { game }), texts('{game} Plus', { game })]
+/** An edition's name in every language; a key that is not known here is the name. */
+const editionNameOf = (key: string, game: string): string =>
+  ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
 /** Hours from UTC in which weeks and months begin, by the area a game is sold in; 8 elsewhere. */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
@@ -46,16 +48,15 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
       own_papers: isHeading,
       time_zone: timeZones[entry.area] ?? 8,
     }
-    const editions = isLast ? editionsOf(row.name) : []
     return [
       row,
-      ...editions.map((edition, nth) => ({
+      ...(entry.editions ?? []).map(({ nameKey, clientIdMap }, nth) => ({
         ...row,
-        client_id: `${clientId}0${nth + 1}`,
-        gp_id: gpOf(`${entry.clientIdMap.web}0${nth + 1}`),
+        client_id: clientIdMap[platform],
+        gp_id: gpOf(clientIdMap.web),
         parent: clientId,
         sort: at * 10 + nth + 1,
-        name: edition,
+        name: editionNameOf(nameKey, row.name),
         selectable: !(isHeading && nth === 0),
         area_roles: false,
         own_papers: false,

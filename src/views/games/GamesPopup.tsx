@@ -3,12 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { gamesMachine } from '../../../machines/games/games.machine.ts'
-import {
-  selectCanDismiss,
-  selectCurrent,
-  selectGames,
-  selectIsConfirming,
-} from '../../../machines/games/games.select.ts'
+import { selectCurrent, selectGames, selectIsConfirming } from '../../../machines/games/games.select.ts'
 import type { GameEntry } from '../../domain/order/games.ts'
 import { withKeys } from '../../domain/page/keys.ts'
 import { Button } from '../../ui/basics/Button.tsx'
@@ -18,6 +13,7 @@ import { ConfirmSheet } from '../../ui/overlays/ConfirmSheet.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { GameIcon } from '../art/GameIcon.tsx'
 import { Scene } from '../art/Scene.tsx'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './games.module.css'
 
@@ -28,15 +24,10 @@ export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useSelector(actor, selectGames)
   const current = useSelector(actor, selectCurrent)
-  const canDismiss = useSelector(actor, selectCanDismiss)
   return (
-    <Sheet
-      title={t`Choose a game`}
-      closeLabel={t`Close`}
-      onClose={canDismiss ? () => actor.send({ type: 'dismissed' }) : undefined}
-    >
+    <Sheet title={t`Choose a game`} closeLabel={t`Close`} onClose={() => actor.send({ type: 'dismissed' })}>
       {games.length === 0 ? (
-        <NoGames actor={actor} />
+        <NoGames />
       ) : (
         <GameList
           games={games}
@@ -49,12 +40,13 @@ export function GamesPopup({ actor }: Props) {
   )
 }
 
-export function NoGames({ actor }: Props) {
+export function NoGames() {
   const { t } = useLingui()
+  const shop = Storefront.useActorRef()
   return (
     <EmptyState
       title={t`There are no games here`}
-      action={<Button onClick={() => actor.send({ type: 'dismissed' })}>{t`Try again`}</Button>}
+      action={<Button onClick={() => shop.send({ type: 'retried' })}>{t`Try again`}</Button>}
     />
   )
 }

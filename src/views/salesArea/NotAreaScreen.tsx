@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { serviceCodes } from '../../domain/text/support.ts'
+import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { NumberedTips } from '../../ui/feedback/NumberedTips.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
+import { useBrand } from '../shared/page/BrandContext.ts'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
 /** The region cannot be told: what that means and the two ways on, and below them the brand's regions to choose from [REG-04]. */
@@ -19,6 +23,8 @@ export function NotAreaScreen() {
 
 export function NotAreaBody() {
   const { t } = useLingui()
+  const { areas } = useBrand()
+  const { billing_no: orderNumber = null } = useSearch({ from: '__root__' })
   return (
     <PageBody>
       <SectionCard title={t`Wrong page parameters`}>
@@ -29,9 +35,22 @@ export function NotAreaBody() {
             { id: 'service', text: t`If this page comes back, ask customer service for the right address.` },
           ]}
         />
-        <CustomerService orderNumber={null} code={serviceCodes.wrongArea} />
+        <CustomerService orderNumber={orderNumber} code={serviceCodes.wrongArea} />
+        {areas.length === 1 ? <HomeButton /> : null}
       </SectionCard>
       <AreaList />
     </PageBody>
   )
+}
+
+/** The way back for a brand of one area, which has no list of areas to choose from. */
+function HomeButton() {
+  const { t } = useLingui()
+  const shop = Storefront.useActorRef()
+  const navigate = useNavigate()
+  const leave = () => {
+    shop.send({ type: 'retried' })
+    void navigate({ to: '/' })
+  }
+  return <Button onClick={leave}>{t`Back to the shop`}</Button>
 }

@@ -101,6 +101,14 @@ const tester = async (stage: Stage) => {
   await arrives(stage, { isPlain: true, entries: { betaAccountKey: 'tester', betaUserInfo: await keptUser(stage) } })
 }
 const leaves = 'leaves for the shop'
+/** A page that shows nothing of a sales area. */
+const areaFreePage = '/accessibility'
+const goes =
+  (path: string) =>
+  async ({ page }: Stage): Promise<Done> => {
+    await page.evaluate((to) => void history.pushState(null, '', to), path)
+    return undefined
+  }
 /** An area that the brand does not have, which only counts once the page is left for the shop. */
 const unknownArea = (query: Record<string, string>) => ({ brand: 'joynet', query: { ...query, domain_area: 'mars' } })
 const byReplenishment = async (stage: Stage) => {
@@ -170,6 +178,12 @@ export const driver: FlowDriver = {
     'by a social link': start({ path: '/@sky' }),
     'by the link of a game': start({ query: { client_id: '10101' } }),
     'by the link of a game that is not here': start({ query: { client_id: '99999' } }),
+    'by the link of a game of another area': start({
+      brand: 'joynet',
+      query: { domain_area: 'hk', client_id: '10601' },
+    }),
+    'by a social link with another area in the address': start({ path: '/@sky', query: { domain_area: 'ja' } }),
+    'on a page that needs no sales area': start({ brand: 'joynet', path: areaFreePage }),
     'by the link of a replenishment': byReplenishment,
     'with an order under way': start({ order: { pending: pendingOrder } }),
     'from the game, with a token': start({ isPlayer: true }),
@@ -206,12 +220,12 @@ export const driver: FlowDriver = {
     'another order turns out to be replaced': turnsOut('B2', 'replaced'),
     'another order turns out to be cancelled': turnsOut('B2', 'cancelled'),
     'presses buy': (stage) => onPage(stage, () => press(stage.page.getByRole('button', { name: 'Buy', exact: true }))),
-    [leaves]: async ({ page }) => {
-      await page.evaluate(() => void history.pushState(null, '', '/selectGoods'))
-      return undefined
-    },
+    [leaves]: goes('/selectGoods'),
     'a page shows': (stage) =>
-      button(stage, 'My').then((done) => done && press(stage.page.getByRole('link', { name: 'My' }))),
+      stage.page.url().includes(areaFreePage)
+        ? goes('/my')(stage)
+        : button(stage, 'My').then((done) => done && press(stage.page.getByRole('link', { name: 'My' }))),
+    'no page shows': goes('/nope'),
     'the goods show again': (stage) => onPage(stage, () => leavesAndReturns(stage)),
     'installs the shop': tells('appinstalled'),
     'presses log in': (stage) => button(stage, 'Log in'),
@@ -235,7 +249,7 @@ export const driver: FlowDriver = {
       const popup = stage.page.getByRole('dialog').last()
       return (await pressIn(popup, /^(Cancel|Understood)$/)) && closes(popup)
     },
-    'tries again': (stage) => button(stage, 'Try again'),
+    'tries again': (stage) => button(stage, /^(Try again|Back to the shop)$/),
     'something is told': async (stage) => {
       await choosesGoods(stage, 'Daily bundle')
       return button(stage, 'Remind me')
@@ -249,10 +263,8 @@ export const driver: FlowDriver = {
     },
     'closes the login': (stage) => closes(dialog(stage, 'Log in')),
     'chooses another game': (stage) => pressIn(dialog(stage, 'Choose a game'), /Emberfall/),
-    'keeps the game': async (stage) => {
-      const popup = dialog(stage, 'Choose a game')
-      return (await pressIn(popup, 'Try again')) && closes(popup)
-    },
+    'keeps the game': (stage) => closes(dialog(stage, 'Choose a game')),
+    'leaves an empty list': (stage) => closes(dialog(stage, 'Choose a game')),
     'says server and role': async (stage) => (await choosesRole(stage)) ?? limitsAreOpen(stage),
     'closes server and role': (stage) => closes(dialog(stage, 'Server and role')),
     'an order is created': orders,
@@ -288,8 +300,9 @@ export const driver: FlowDriver = {
   },
   isFeasible,
   isImmediate: (outcome, [state], context) => {
-    const { isReplenishing, gameCode } = context as StorefrontContext
-    if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isReplenishing ? 'not ' : ''}found`
+    const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
+    const isUnknown = isReplenishing || !isAreaNeeded
+    if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
     // a link that is not known is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
@@ -302,6 +315,7 @@ export const driver: FlowDriver = {
     'shop.page --snapshot: selection--> (stays)',
     ...['recharge', 'giftCard'].map((id) => `shop.popup.${id} --snapshot: ${id}--> (stays)`),
     '(anywhere) --page.shown--> (stays)',
+    'areaUnknown --page.shown--> (stays)',
     'shop.popup.result --snapshot: result[isCountDue]--> (stays)',
     'shop --receiver.confirmed--> (stays)',
     ...['', '[isRoleNamed]'].map((guard) => `shop --order.changed${guard}--> (stays)`),
@@ -313,6 +327,11 @@ export const driver: FlowDriver = {
       await expect(page).toHaveURL(/[rR]eplenish/)
     },
     resolvingCode: isBooting,
+    areaUnknown: async ({ page }) => {
+      await expect(page).toHaveURL(/accessibility|nope/)
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached()
+      await expect(page.getByText('Wrong page parameters')).toHaveCount(0)
+    },
     wrongArea: async ({ page }) => {
       await expect(page.getByText('Wrong page parameters')).toBeVisible()
     },

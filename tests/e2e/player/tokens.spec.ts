@@ -91,6 +91,34 @@ test('[VIP-05 LGN-15] in a game a good token shows its player, whoever is stored
   await expect(level(player).getByText(other.username)).toBeVisible()
 })
 
+for (const path of ['/', `/userCenter?${sdk}`])
+  test(`[LGN-15] a reload before the address’s token is answered shows nobody, then the token’s player: ${path}`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const bob = await prepare<{ username: string }>(page, 'player')
+    const theirs = callsWith(player, await player.wasHere())
+    const { oauth_token } = await prepare<{ oauth_token: string }>(page, 'token', { player: bob.username })
+    const shown = path === '/' ? page.getByRole('button', { name: `Account ${bob.username}` }) : level(player)
+    const asked = '**/util/login/get_user_info?*'
+    await page.route(asked, () => {})
+    const isAsked = page.waitForRequest(asked)
+    await page.goto(`${path}${path.includes('?') ? '&' : '?client_id=10101&'}oauth_token=${oauth_token}`)
+    await isAsked
+    await expect(page).not.toHaveURL(/oauth_token/)
+    const isAskedAgain = page.waitForRequest(asked)
+    await page.reload()
+    await isAskedAgain
+    await expect(account(player)).toHaveCount(0)
+    await expect(page.getByText(player.name)).toHaveCount(0)
+
+    await page.unroute(asked)
+    await page.reload()
+    await expect(shown).toBeVisible()
+    await expect(page.getByText(bob.username).first()).toBeVisible()
+    expect(theirs).toEqual([])
+  })
+
 test('[LGN-15 SYS-04] a token whose player is not verified is nobody too', async ({ player }) => {
   const stored = await player.wasHere()
   const theirs = callsWith(player, stored)

@@ -45,6 +45,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'openOrders.dropCancelled': 'drops the cancelled order',
   dropEnded: 'counts the order as ended',
   dropGone: 'goes on to the next order that is gone',
+  dropAskedGame: 'forgets which game the address asks for',
+  dropGoneGame: 'forgets the game that is gone',
   dropChoices: 'forgets the order that is under way, and what was chosen',
   dropOrder: 'forgets the order that is under way',
   dropPreset: 'drops the role that the address named',

@@ -25,6 +25,7 @@ export const noPictures: readonly NoPicture[] = [
   { flow: 'autoShow', state: 'remembering', because: nothing },
   { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },
+  { flow: 'storefront', state: 'areaUnknown', because: 'the page of the address looks as it does in a sales area' },
   {
     flow: 'storefront',
     state: 'shop.popup.buying',

@@ -56,6 +56,9 @@ export const storefront: FlowBook = {
     'by a social link': 'Open /@sky.',
     'by the link of a game': 'Open /?client_id=10101.',
     'by the link of a game that is not here': 'Open /?client_id=99999.',
+    'by the link of a game of another area': 'On joynet open /?domain_area=hk and a link to a game of Southeast Asia.',
+    'by a social link with another area in the address': 'On ssgame open /@ssgame-tidecall?domain_area=ja.',
+    'on a page that needs no sales area': 'On joynet open /accessibility in a new browser.',
     'by the link of a replenishment':
       'POST /__test/replenishment {"amount":499,"validTime":3600}, and open /replenishGoods?replenish_id= with the id that it answers.',
     'with an order under way': as(
@@ -127,6 +130,7 @@ export const storefront: FlowBook = {
     'presses buy': 'Press “[[Buy]]”.',
     'leaves for the shop': 'Press “[[Back to the shop]]”.',
     'a page shows': 'Press the tab “[[My]]”.',
+    'no page shows': 'Open /nope in the same tab.',
     'the goods show again': 'Go to “[[My]]” and back to the goods.',
     'installs the shop': 'Install the shop from the menu of the browser.',
     'presses log in': 'Press “[[Log in]]” at the top.',
@@ -147,6 +151,7 @@ export const storefront: FlowBook = {
     'closes the login': 'Press “[[Close]]” of “[[Log in]]”.',
     'chooses another game': 'Choose Emberfall.',
     'keeps the game': 'Press “[[Close]]” of “[[Choose a game]]”.',
+    'leaves an empty list': 'Press “[[Close]]” of “[[Choose a game]]”, which says “[[There are no games here]]”.',
     'says server and role': 'Press the tab “[[All servers]]”, the first server and its first role.',
     'closes server and role': 'Press “[[Close]]” of “[[Server and role]]”.',
     'an order is created': pays,
@@ -186,6 +191,7 @@ export const storefront: FlowBook = {
     loadingGames: booting,
     askingPlayer: booting,
     enteringGame: booting,
+    areaUnknown: 'The page of the address is shown, and not “[[Wrong page parameters]]”.',
     wrongArea: '“[[Wrong page parameters]]” is shown.',
     choosingGame: '“[[Choose a game]]” lists the games.',
     failed: '“[[The shop could not be loaded]]” is shown, with “[[Try again]]”.',

@@ -1,6 +1,11 @@
 /** Parameters of the address that a player's choice replaces where they stand; null takes one out. */
 export type AddressChange = Readonly<
-  Partial<Record<'client_id' | 'spec_lang' | 'area_id' | 'server_id' | 'role_id' | 'billing_no', string | null>>
+  Partial<
+    Record<
+      'client_id' | 'domain_area' | 'spec_lang' | 'area_id' | 'server_id' | 'role_id' | 'billing_no',
+      string | null
+    >
+  >
 >
 
 /** A link's role that has been counted. */

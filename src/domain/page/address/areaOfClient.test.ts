@@ -3,12 +3,21 @@ import { areaOfClient } from './areaOfClient.ts'
 
 const games = [
   { clientIdMap: { android: '1', ios: '2', web: '3' }, area: 'ja' },
-  { clientIdMap: { android: '4', ios: '5', web: '6' }, area: 'kr' },
+  {
+    clientIdMap: { android: '4', ios: '5', web: '6' },
+    area: 'kr',
+    editions: [{ clientIdMap: { android: '41', ios: '51', web: '61' } }],
+  },
 ] as const
 
 it('[REG-02] a client id of any platform stands for the area of its game, where the brand maps them', () => {
   const brand = { features: { areaByClientId: true }, games }
   expect(['1', '3', '5', '7', null].map((id) => areaOfClient(brand, id))).toEqual(['ja', 'ja', 'kr', null, null])
+})
+
+it('[REG-02] a client id of an edition stands for the area of its game', () => {
+  const brand = { features: { areaByClientId: true }, games }
+  expect(['41', '51', '61'].map((id) => areaOfClient(brand, id))).toEqual(['kr', 'kr', 'kr'])
 })
 
 it('[REG-02] a brand that maps none takes nothing from a client id', () => {

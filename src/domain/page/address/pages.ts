@@ -26,5 +26,17 @@ export const isPageAddress = (pathname: string): boolean =>
   gameCodeOf(pathname) !== null ||
   pagePaths.some((path) => path === pathname || (path !== '/' && `${path}/` === pathname))
 
+/** Pages that say the same in every sales area [NAV-03]. */
+const areaFreePages: readonly string[] = [
+  '/errorReplenish',
+  '/certifiedReal',
+  '/accessibility',
+  '/showError',
+] satisfies PagePath[]
+
+/** Whether a page shows something of a sales area; one that does not exist shows nothing of any. */
+export const needsSalesArea = (pathname: string): boolean =>
+  isPageAddress(pathname) && !areaFreePages.includes(pathname.replace(/\/$/, ''))
+
 /** Parameters that a page is led to with, beside those that are carried over [NAV-08]. */
-export type PageSearch = Readonly<Partial<Record<'client_id' | 'replenish_id', string>>>
+export type PageSearch = Readonly<Partial<Record<'client_id' | 'domain_area' | 'replenish_id', string>>>

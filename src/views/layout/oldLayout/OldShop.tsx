@@ -90,7 +90,7 @@ function Games() {
       {games.length > 0 ? (
         <GameList games={games} current={current} onChoose={setTapped} />
       ) : actor ? (
-        <NoGames actor={actor} />
+        <NoGames />
       ) : (
         <SkeletonRows label={t`Loading`} />
       )}

@@ -48,6 +48,8 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'another way to pay, other goods were ordered': (popup, { origin }) => popup === 'result' && !origin,
   'a refusal of what nobody asked for': (popup, { user: who, isSdk }) => popup === 'closed' && who === null && !isSdk,
   'something is told': (popup, { picked }) => popup === 'closed' && picked.block !== null,
+  'no page shows': (popup) => popup === '',
+  'leaves an empty list': () => false,
   'a page shows': (popup, { isSdk }) => popup === 'closed' && !isSdk,
   'the goods show again': (popup, { isSdk }) => popup === 'closed' && !isSdk,
 }
@@ -96,6 +98,14 @@ const canFail = (outcome: string, states: readonly string[], now: StorefrontCont
   return now.user !== null && (roleState === 'loading' || (chosen !== null && roleState === 'known' && !block))
 }
 
+/** Whether the list of games that is pressed in has some, by what is pressed. */
+const ofList: Readonly<Record<string, boolean>> = {
+  'chooses another game': true,
+  'keeps the game': true,
+  'leaves an empty list': false,
+  'tries again': false,
+}
+
 const isPlayer = ({ user: who, isSuper }: StorefrontContext) => who !== null || isSuper
 
 /** Whether the shop's screen, or a call that waits, can bring an outcome about. */
@@ -104,12 +114,17 @@ export const isFeasible = (outcome: string, states: readonly string[], context: 
   const [state = ''] = states
   const popup = states.find((each) => each.startsWith('shop.popup.'))?.slice(11) ?? ''
   if (failures.includes(outcome)) return canFail(outcome, states, now)
-  if (outcome === 'the browser keeps nothing') return state === 'loadingGames' && now.askedClientId === '9'
+  if (outcome === 'the browser keeps nothing')
+    return state === 'loadingGames' && now.askedClientId === '9' && now.askedArea === null
+  // the game of a link is sold in its area, where the model's list lacks it
+  if (outcome === 'games arrive' && now.askedArea === 'sea') return false
+  // a brand of several areas lists them instead of a way back
+  if (state === 'wrongArea' && outcome === 'tries again') return !now.isReplenishing && now.isAreaNeeded
+  if (state === 'areaUnknown' && outcome === 'a page shows') return true
   if (outcome === 'the game opens for a visitor') return !isPlayer(now)
   if (outcome === 'the game opens for a player') return isPlayer(now)
   // a game that is not chosen is chosen from a list that has some
-  if (state === 'choosingGame' && outcome === 'chooses another game') return now.games.length > 0
-  if (state === 'choosingGame' && outcome === 'keeps the game') return now.games.length === 0
+  if (state === 'choosingGame' && outcome in ofList) return ofList[outcome] === now.games.length > 0
   const isPossible = selections[outcome] ?? clicks[outcome]
   return isPossible === undefined || isPossible(popup, now)
 }

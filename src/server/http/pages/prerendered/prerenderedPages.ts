@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brand } from '../../../../../brands/schema.ts'
 import type { Language } from '../../../../contract/codes.ts'
+import { gameOfClient } from '../../../../domain/order/gameIds.ts'
 import { createTemplate } from '../assets.ts'
 import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
@@ -30,9 +31,6 @@ const mostPages = 500
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
 export const isRendered = (path: string): boolean => renderedPaths.has(path)
 
-const isGameOf = ({ games }: Brand, clientId: string) =>
-  games.some(({ clientIdMap }) => Object.values(clientIdMap).includes(clientId))
-
 /**
  * Of a query what changes the page of an unknown visitor: values that the shop knows. Anybody may make up others, and each
  * would be a page to render, which pushes out another; without them the page is the same.
@@ -41,7 +39,7 @@ const isGameOf = ({ games }: Brand, clientId: string) =>
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   const telling = new URLSearchParams()
   const clientId = searchParams.get('client_id')
-  if (clientId && !isGameOf(brand, clientId)) return null
+  if (clientId && !gameOfClient(brand.games, clientId)) return null
   if (clientId) telling.set('client_id', clientId)
   const area = brand.areas.find((each) => each === searchParams.get('domain_area'))
   // one who has one area sells there, whatever the address says

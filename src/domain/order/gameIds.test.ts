@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { clientIdOn } from './gameIds.ts'
+
+describe('a game of a link', () => {
+  const entries = [
+    { clientIdMap: { android: '10111', ios: '10121', web: '10101' } },
+    {
+      clientIdMap: { android: '10112', ios: '10122', web: '10102' },
+      editions: [{ clientIdMap: { android: '1011201', ios: '1012201', web: '1010201' } }],
+    },
+  ]
+
+  it('[BRD-07] is asked for by the id of this platform, whichever platform the link was made on', () => {
+    for (const clientId of ['10112', '10122', '10102']) {
+      expect(clientIdOn('android', entries, clientId)).toBe('10112')
+      expect(clientIdOn('ios', entries, clientId)).toBe('10122')
+      expect(clientIdOn('web', entries, clientId)).toBe('10102')
+    }
+  })
+
+  it('[BRD-07] is an edition of this platform where it names an edition of any', () => {
+    for (const clientId of ['1011201', '1012201', '1010201']) {
+      expect(clientIdOn('android', entries, clientId)).toBe('1011201')
+      expect(clientIdOn('ios', entries, clientId)).toBe('1012201')
+      expect(clientIdOn('web', entries, clientId)).toBe('1010201')
+    }
+  })
+
+  it('keeps an id that no entry has: the list may know it', () => {
+    expect(clientIdOn('android', entries, '1010301')).toBe('1010301')
+    expect(clientIdOn('android', entries, null)).toBeNull()
+  })
+})
