@@ -133,7 +133,7 @@ test('[GAM-01 GAM-02] another game is chosen from the list with its editions, an
   await expect(games.root).toHaveCount(0)
   await expect(player.games.question.root).toHaveCount(0)
   await expect(player.page.getByText('Tidecall Plus').first()).toBeVisible()
-  expect(configs.length).toBe(2)
+  await expect.poll(() => configs.length).toBe(2)
   expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
 
