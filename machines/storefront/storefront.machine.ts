@@ -132,10 +132,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
       description: 'The sales area cannot be told, and the page shows nothing of one',
       entry: rested,
       on: {
-        'page.shown': [
-          { guard: { type: 'isAreaNeededOn', params: ({ event }) => event }, target: 'wrongArea', actions: shown },
-          { actions: shown },
-        ],
+        'page.shown': {
+          guard: { type: 'isAreaNeededOn', params: ({ event }) => event },
+          target: 'wrongArea',
+          actions: shown,
+        },
       },
     },
     wrongArea: {

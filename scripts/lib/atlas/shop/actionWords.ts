@@ -236,7 +236,6 @@ export const actionWords: Readonly<Record<string, string>> = {
   'sets isPageOpen': 'notes that the provider’s page was opened',
   'sets isReceiverKnown, refusal': 'notes that the role is confirmed',
   'sets needsLimitRefresh': 'notes that the limits are to be asked for again',
-  'sets askedArea, askedClientId, gameCode': 'notes the area and the game that the link stands for',
   'sets wantsRole': 'notes that another role is wanted',
   'sets asked': 'notes which amount is being asked for',
   'sets typeKey': 'shows the goods of that type',

@@ -287,9 +287,9 @@ describe('The frequent questions', () => {
     )
   })
 
-  it('[FLW-05] five ways lead to /notArea, and choosing a game or a refused one forgets the order', () => {
+  it('[FLW-05] six ways lead to /notArea, and choosing a game or a refused one forgets the order', () => {
     const areas = answersTo(/notArea/).filter(({ words }) => words.includes(' → '))
-    expect(areas).toHaveLength(5)
+    expect(areas).toHaveLength(6)
     const lines = answerLines(/order forgotten/)
     const refused = at(lines, /^By a sales area or a game/)
     at(lines.slice(refused), /-3014/)
