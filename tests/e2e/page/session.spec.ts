@@ -166,25 +166,6 @@ test('[LGN-07] a logout in one tab is one in the other', { tag: '@proof' }, asyn
   await expect(player.shop.notLoggedIn).toBeVisible()
 })
 
-test('[LGN-14] the account can be pressed once the game is entered, and a press meets nothing before', async ({
-  player,
-}) => {
-  const { page, account } = player
-  await player.opens()
-  const entered = Promise.withResolvers<void>()
-  await page.route('**/api/config/recharge?*', async (route) => {
-    await entered.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Log in' }).first().click()
-  await player.types()
-  await expect(player.login.root).toHaveCount(0)
-  await expect(account.of(player.name)).toBeDisabled()
-  entered.resolve()
-  await account.of(player.name).click()
-  await expect(account.root).toBeVisible()
-})
-
 test.describe('A tester', () => {
   const key = process.env.E2E_BETA_KEY ?? ''
 
