@@ -169,9 +169,7 @@ test('[LGN-07] a logout in one tab is one in the other', { tag: '@proof' }, asyn
 test.describe('A tester', () => {
   const key = process.env.E2E_BETA_KEY ?? ''
 
-  test('[LGN-12 LGN-07] has a user of their own, and logging out opens the login popup at once', {
-    tag: '@proof',
-  }, async ({ player }) => {
+  test('[LGN-12 LGN-07] has a user of their own, and logging out opens the login popup at once', async ({ player }) => {
     const { page } = player
     await page.addInitScript((secret) => localStorage.setItem('betaAccountKey', secret), key)
     await player.opens()
