@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
+import { withFolder } from '../folders.ts'
 import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
@@ -50,11 +49,10 @@ const playwright =
   (args: readonly string[]) =>
   async ({ reports }: Context): Promise<Outcome> => {
     if (!(await ensureBrowser())) return 'failed'
-    const data = mkdtempSync(join(tmpdir(), 'topup-test-'))
     const report: Record<string, string> = reports ? { E2E_REPORT: reportFile(reports, 'browser') } : {}
-    const code = await run('playwright', ['test', ...args], { E2E_DATA: data, ...report })
-    rmSync(data, { recursive: true, force: true })
-    return outcomeOf(code)
+    return withFolder('test', async (data) =>
+      outcomeOf(await run('playwright', ['test', ...args], { E2E_DATA: data, ...report })),
+    )
   }
 
 const checkedWithoutRunning: Part = {
