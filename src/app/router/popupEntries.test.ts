@@ -141,7 +141,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await settled(1)
     vi.spyOn(window.history, 'go').mockImplementationOnce(() => history.push('/late'))
     sheet.close()
-    await vi.waitFor(() => expect(here()).toBe('/late'), { timeout: 3000 })
+    await vi.waitFor(() => expect(here()).toBe('/late'), { timeout: 30_000 })
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 

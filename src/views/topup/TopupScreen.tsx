@@ -38,24 +38,26 @@ const bodies = {
 /** The top-up page: account, goods and what is about to be paid. */
 export function TopupScreen() {
   const { t } = useLingui()
-  const isClosed = useShopDoor() === 'closed'
-  const page = Storefront.useSelector(selectPage)
-  const Open = bodies[page]
-  const Body = isClosed ? ClosedBody : Open
-  const selection = Storefront.useSelector(selectSelection)
   return (
-    <PageFrame
-      title={t`Top up`}
-      tab="topup"
-      bar={selection && !isClosed ? <ShopBar selection={selection} /> : <NoBar isComing={page === 'booting'} />}
-    >
-      <Body />
+    <PageFrame title={t`Top up`} tab="topup" bar={<TopupBar />}>
+      <TopupBody />
     </PageFrame>
   )
 }
 
-/** Holds the pay bar's place while the page loads, so that nothing moves. */
-function NoBar({ isComing }: { isComing: boolean }) {
+/** What stands between the bars of the page. */
+export function TopupBody() {
+  const isClosed = useShopDoor() === 'closed'
+  const Open = bodies[Storefront.useSelector(selectPage)]
+  return isClosed ? <ClosedBody /> : <Open />
+}
+
+/** The pay bar; its place is held while the page loads, so that nothing moves. */
+export function TopupBar() {
+  const isClosed = useShopDoor() === 'closed'
+  const isComing = Storefront.useSelector(selectPage) === 'booting'
+  const selection = Storefront.useSelector(selectSelection)
+  if (selection && !isClosed) return <ShopBar selection={selection} />
   return isComing ? <EmptyPayBar /> : null
 }
 

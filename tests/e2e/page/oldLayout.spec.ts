@@ -20,6 +20,8 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await expect(current).toHaveText(/Select game/)
   await steps.logsIn()
   await steps.isAt('/selectGame')
+  // the same bars on every step: none is drawn anew under a press
+  await bar.evaluate((element) => element.setAttribute('data-is-first', ''))
   await steps.choosesTheGame()
   await expect(current).toHaveText(/Select role and goods/)
   await steps.reachesRecharge()
@@ -41,6 +43,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase walks over four pages with a bar 
   await steps.result.done.click()
   await steps.isAt('/selectGoods')
   await expect(player.shop.goods('300 Gems')).toBeChecked()
+  await expect(bar).toHaveAttribute('data-is-first')
 })
 
 test('[BEY-09] the order that every step leads to can be cancelled where it shows', { tag: '@proof' }, async ({

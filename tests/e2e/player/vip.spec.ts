@@ -235,8 +235,7 @@ test('[VIP-01 NAV-06] the page-by-page layout has a way to the centre and back i
   const { page } = player
   const way = player.frame.header.getByRole('button', { name: 'VIP', exact: true })
   await player.opens(`${player.at('ssgame')}?client_id=10702`)
-  // dispatched once: the page keeps the tap until it answers, and the button may be drawn anew meanwhile
-  await way.dispatchEvent('click')
+  await way.click()
   await expect(page).toHaveURL((url) => url.pathname === '/userCenter')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await player.types()

@@ -38,7 +38,7 @@ const isInSight = async (player: Player, name: string, text: string) => {
       { x, y },
     )
     expect(isOnTop, name).toBe(true)
-  }).toPass({ timeout: 3000 })
+  }).toPass()
 }
 
 const opensRecharge = async (player: Player) => {
@@ -121,6 +121,6 @@ test('[SYS-03 SYS-02] a pay call that nobody answers is said in sight after its 
   await expect(async () => {
     await page.clock.runFor(1500)
     expect(times).toBe(3)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await isInSight(player, 'notice', 'Network error. Please try again later.')
 })

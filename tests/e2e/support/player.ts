@@ -65,7 +65,7 @@ export class Player {
   async opens(address = '/') {
     await this.page.goto(address)
     // the walk of the paths has no configuration that says how long
-    await expect(this.frame.title).toBeVisible({ timeout: 15_000 })
+    await expect(this.frame.title).toBeVisible({ timeout: 30_000 })
   }
 
   popup(title: string | RegExp): Locator {

@@ -165,12 +165,12 @@ const arrive = async (
 
 /** Waits until the chart is in the planned states and has taken what was planned. */
 const reach = async ({ chart, isAsPlanned }: Watch, planned: Shown, before: readonly string[], wanted: string[]) => {
-  await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 15_000 }).toEqual(planned.states)
+  await expect.poll(chart.states, { ...often, message: 'states of the chart', timeout: 30_000 }).toEqual(planned.states)
   // what a screen or an answer leads to may still be on its way
   await expect
     .poll(async () => isAsPlanned((await chart.seen(before, planned.states)).taken, wanted), {
       ...often,
-      timeout: 5000,
+      timeout: 15_000,
     })
     .toBe(true)
     .catch(() => undefined)
@@ -186,7 +186,7 @@ const checkScreen = async ({ walk: { driver, path }, stage }: Watch, { states }:
 
 /** What leads to where a flow begins is not its own: at first only what is missing counts. */
 const checkSideEffects = async ({ sideEffects, missing }: Watch, isFirst: boolean) => {
-  await expect.poll(missing, { ...often, timeout: 5000 }).toEqual([])
+  await expect.poll(missing, { ...often, timeout: 15_000 }).toEqual([])
   const extra = sideEffects.besides()
   if (!isFirst && extra.length > 0) throw new Error(`the app also ${extra.join(', ')}`)
 }

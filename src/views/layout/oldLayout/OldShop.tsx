@@ -22,27 +22,37 @@ import { RechargePopup } from '../../recharge/RechargePopup.tsx'
 import { ResultPopup } from '../../result/ResultPopup.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { usePagePath } from '../../shared/page/usePagePath.ts'
-import { TopupScreen } from '../../topup/TopupScreen.tsx'
+import { TopupBar, TopupBody } from '../../topup/TopupScreen.tsx'
 import { OfflineStrip } from '../OfflineStrip.tsx'
 import { PageFrame } from '../PageFrame.tsx'
 import { FirstSheet, PageSheet } from './PageSheet.tsx'
 import { StepContext } from './StepContext.ts'
 import { StepKeeper } from './StepKeeper.tsx'
 
-const steps = { selectGame: GameStep, selectGoods: TopupScreen, recharge: RechargeStep, result: ResultStep }
+const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
 /** A shop that does not open says so on every step. */
-const closed = { failed: TopupScreen, wrongArea: TopupScreen, shop: null, booting: null, choosingGame: null }
+const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
-/** Four pages, one purchase: each shows what the running charts are at [NAV-02]. */
+/** Four pages, one purchase: each shows what the running charts are at [NAV-02]. Header and foot stay what they are, so that a press on them counts while a step follows another. */
 export function OldShop() {
+  const { t } = useLingui()
   const path = usePagePath()
   const address = stepOf(path)
   const shown = address ?? 'selectGame'
-  const Page = closed[Storefront.useSelector(selectPage)] ?? steps[shown]
+  const titles: Readonly<Record<PurchaseStep, string>> = {
+    selectGame: t`Choose a game`,
+    selectGoods: t`Top up`,
+    recharge: t`Recharge info`,
+    result: t`Recharge result`,
+  }
+  const Body = closed[Storefront.useSelector(selectPage)] ?? bodies[shown]
+  const isTopup = Body === TopupBody
   useFocus(address)
   return (
     <StepContext value={shown}>
-      <Page />
+      <PageFrame title={titles[isTopup ? 'selectGoods' : shown]} tab={null} bar={isTopup ? <TopupBar /> : null}>
+        <Body />
+      </PageFrame>
       {/* no boundary of its own: its chart is there before the layout is drawn */}
       {address ? <StepKeeper address={address} /> : null}
     </StepContext>
@@ -59,14 +69,11 @@ const useFocus = (step: PurchaseStep | null): void => {
 }
 
 function GameStep() {
-  const { t } = useLingui()
   return (
-    <PageFrame title={t`Choose a game`} tab={null}>
-      <PageBody>
-        <OfflineStrip />
-        <Games />
-      </PageBody>
-    </PageFrame>
+    <PageBody>
+      <OfflineStrip />
+      <Games />
+    </PageBody>
   )
 }
 
@@ -132,15 +139,13 @@ type StepProps = {
 
 function StepPage({ title, children, below }: StepProps) {
   return (
-    <PageFrame title={title} tab={null}>
-      <PageBody>
-        <OfflineStrip />
-        <SheetContext value={PageSheet}>
-          <Suspense fallback={<Coming title={title} />}>{children ?? <Coming title={title} />}</Suspense>
-        </SheetContext>
-        {below}
-      </PageBody>
-    </PageFrame>
+    <PageBody>
+      <OfflineStrip />
+      <SheetContext value={PageSheet}>
+        <Suspense fallback={<Coming title={title} />}>{children ?? <Coming title={title} />}</Suspense>
+      </SheetContext>
+      {below}
+    </PageBody>
   )
 }
 

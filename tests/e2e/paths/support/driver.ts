@@ -4,7 +4,7 @@ import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 
 /** Waits longer than usual: paths share a machine with their server. */
-export const expect = playwright.configure({ timeout: 15_000 })
+export const expect = playwright.configure({ timeout: 30_000 })
 
 /** What an outcome did: nothing to say, or that the screen does not offer it, which is how the app refuses an event. */
 export type Done = 'unavailable' | undefined
