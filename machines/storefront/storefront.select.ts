@@ -6,6 +6,9 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
+/** Whether the shop is being opened: a press on what it has not got yet would meet nothing. */
+export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
+
 /** Which page body shows: one word a view can look up. */
 export const selectPage = (shop: Storefront) =>
   shop.matches('shop')

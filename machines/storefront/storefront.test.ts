@@ -5,7 +5,7 @@ import { gems } from '../selection/selection.paths.ts'
 import { storefrontMachine } from './storefront.machine.ts'
 import { storefrontModel, usualInput } from './storefront.paths.ts'
 import { storefrontScenarios } from './storefront.scenarios.ts'
-import { selectIsStarting } from './storefront.select.ts'
+import { selectIsEntering, selectIsStarting, selectWho } from './storefront.select.ts'
 import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07', storefrontScenarios)
@@ -51,6 +51,18 @@ const sentTo = (from: ReturnType<typeof open>, event: StorefrontEvent | { type: 
   const written = actions.flatMap(({ type, params }) => (type === 'rememberOrder' ? [params] : []))
   return { context: next.context, written, executed: actions.map(({ type }) => type) }
 }
+
+test('[LGN-07] the account of whoever has just logged in can be pressed once the game is entered, and not before', () => {
+  const entering = quiet.resolveState({
+    value: 'enteringGame',
+    context: { ...initialContext(usualInput), area: 'universal', game, user: ann },
+  })
+  expect([selectWho(entering), selectIsEntering(entering)]).toEqual(['player', true])
+  expect(entering.can({ type: 'account.clicked' })).toBe(false)
+  const entered = open('closed', { user: ann })
+  expect([selectWho(entered), selectIsEntering(entered)]).toEqual(['player', false])
+  expect(entered.can({ type: 'account.clicked' })).toBe(true)
+})
 
 describe('Buy that is pressed before the goods have come', () => {
   const snapshot = (chosen: typeof gems | null, tag: string | null = null) => ({

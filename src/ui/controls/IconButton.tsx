@@ -6,11 +6,13 @@ export function IconButton({
   icon,
   label,
   onClick,
+  disabled,
   replay,
 }: {
   icon: IconName
   label: string
   onClick: () => void
+  disabled?: boolean
   /** By what a tap from before the script is found again, where the server's first page shows it. */
   replay?: string | undefined
 }) {
@@ -21,6 +23,7 @@ export function IconButton({
       className={styles.button}
       aria-label={label}
       title={label}
+      disabled={disabled}
       onClick={onClick}
     >
       <Icon name={icon} size={22} />

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   selectHasEventTab,
   selectInitial,
+  selectIsEntering,
   selectUser,
   selectWho,
 } from '../../../machines/storefront/storefront.select.ts'
@@ -80,9 +81,11 @@ function Account() {
   const shop = Storefront.useActorRef()
   const user = Storefront.useSelector(selectUser)
   const initial = Storefront.useSelector(selectInitial) ?? ''
+  const isEntering = Storefront.useSelector(selectIsEntering)
   return (
     <IconButton
       icon="user"
+      disabled={isEntering}
       label={t`Account ${user?.username ?? ''} (${initial})`}
       onClick={() => shop.send({ type: 'account.clicked' })}
     />
