@@ -5,7 +5,7 @@ import { fullReports, partReports } from './lib/results/results.ts'
 import { codeState, writeStamp } from './lib/results/stamp.ts'
 import { changedSince, cleanCommit, fits, lastFullRound, recordFullRound, wantedBy } from './lib/rounds/lastFull.ts'
 import { underLoad } from './lib/rounds/load.ts'
-import { fullRound, testRound } from './lib/rounds/parts.ts'
+import { changedRound, fullRound } from './lib/rounds/parts.ts'
 import { emptyReports, runParts, tellRound } from './lib/rounds/round.ts'
 import { run } from './lib/run.ts'
 
@@ -49,25 +49,18 @@ const testAll = async (only: readonly string[], isUnderLoad: boolean) => {
   return exit
 }
 
-/** What `npm test` has run already. */
-const alreadyRun = new Set(testRound.map(({ name }) => name))
-
-/** Browser tests beyond the proof run in the full round alone. */
-const whyNot = (name: string) =>
-  name === 'browser' ? 'only the full round runs all of them' : 'no changed file asks for it'
-
 const testChanged = async (minutes: number) => {
   const deadline = performance.now() + minutes * 60_000
   const last = lastFullRound()
   const { parts: wanted, flows } = wantedBy(last && changedSince(last.commit))
-  const beyond = fullRound.filter(({ name }) => !alreadyRun.has(name))
-  const asked = beyond.filter(({ name }) => wanted.has(name))
+  const asked = changedRound.filter(({ name }) => wanted.has(name))
   emptyReports(partReports)
   const ran = await runParts(asked, { reports: partReports, flows }, async (part, work) =>
     fits(part, last, (deadline - performance.now()) / 1000) ? work() : 'skipped',
   )
-  for (const { name } of beyond.filter((part) => !asked.includes(part)))
-    console.log(`not run: ${name}: ${whyNot(name)}`)
+  for (const { name } of changedRound.filter((part) => !asked.includes(part)))
+    console.log(`not run: ${name}: no changed file asks for it`)
+  console.log('not run: browser tests beyond the proof: only the full round runs all of them')
   if (wanted.has('walks') && flows.length < flowNames().length)
     console.log(`not run: walks of other flows than ${flows.join(', ')}`)
   return tellRound(asked, ran, partReports)

@@ -47,24 +47,24 @@ export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
   /^(?:src\/(?:server|domain|contract)\/|brands\/|tests\/(?:server|postgres)\/|scripts\/(?:lib\/(?:chaos|serving|postgres)|chaos|testPostgres)|package-lock)/
-const onTools = /^(?:src\/(?:paths|atlas)|scripts|docs\/samples|tests\/e2e\/paths)\//
-const flowOf = (path: string) =>
-  path
-    .match(/^machines\/([^/]+)\/|^tests\/e2e\/paths\/([^/]+)\.ts$/)
-    ?.slice(1)
-    .find(Boolean)
+const onTools = /^(?:src\/(?:paths|atlas)|scripts|docs\/samples|tests\/e2e\/(?:paths|tools))\//
+const onFlow = /^machines\/([^/]+)\/|^tests\/e2e\/paths\/([^/]+)\.ts$/
+const onViews = /^src\/views\/([^/]+)\//
+const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)
 
 /**
  * The parts of the full round that changed files ask for: the server's files PostgreSQL and chaos, the tools' files their
- * tests, a flow's files its walk in the browser.
+ * tests, a flow's files and views its walk in the browser.
  * @param changed paths from the root; null where nothing is known, which asks for all
  */
 export const wantedBy = (changed: readonly string[] | null, flows: readonly string[] = flowNames()): Wanted => {
   const isAny = (pattern: RegExp) => changed === null || changed.some((path) => pattern.test(path))
   const touched = flows.filter((flow) => changed === null || changed.some((path) => flowOf(path) === flow))
+  const isTool = isAny(onTools)
   const parts = new Set([
     ...(isAny(onServer) ? ['postgres', 'chaos'] : []),
-    ...(isAny(onTools) || touched.length > 0 ? ['tools'] : []),
+    ...(isTool || isAny(onFlow) ? ['tools'] : []),
+    ...(isTool ? ['tool pages'] : []),
     ...(touched.length > 0 ? ['walks'] : []),
   ])
   return { parts, flows: touched }

@@ -103,6 +103,12 @@ const proof: Part = {
   report: 'browser',
   run: playwright(['--grep', '@proof']),
 }
+const toolPages: Part = {
+  name: 'tool pages',
+  about: 'atlas, inspector, gallery and faults in the browser',
+  report: 'browser',
+  run: playwright(['tests/e2e/tools']),
+}
 const browser: Part = { name: 'browser', about: 'all browser tests', report: 'browser', run: playwright([]) }
 const walks: Part = {
   name: 'walks',
@@ -122,3 +128,5 @@ export const quickRound: readonly Part[] = [checkedWithoutRunning, units]
 export const testRound: readonly Part[] = [...quickRound, server, build, proof]
 /** `npm run test:full`. */
 export const fullRound: readonly Part[] = [...quickRound, server, tools, build, postgres, chaos, browser, walks]
+/** Parts that changed files can ask for beyond `npm test`. */
+export const changedRound: readonly Part[] = [tools, postgres, chaos, toolPages, walks]

@@ -77,11 +77,12 @@ describe('What changed files ask for beyond npm test', () => {
   })
 
   it('asks for the tools’ tests when a tool changed', () => {
-    expect(wanted('src/paths/explorer.ts')).toEqual({ parts: ['tools'], flows: [] })
+    expect(wanted('src/paths/explorer.ts')).toEqual({ parts: ['tools', 'tool pages'], flows: [] })
   })
 
-  it('asks for a flow’s walk in the browser when its chart or driver changed', () => {
+  it('asks for a flow’s walk in the browser when its chart, driver or views changed', () => {
     expect(wanted('machines/pay/pay.machine.ts')).toEqual({ parts: ['tools', 'walks'], flows: ['pay'] })
+    expect(wanted('src/views/login/LoginPopup.tsx')).toEqual({ parts: ['walks'], flows: ['login'] })
     expect(wanted('tests/e2e/paths/login.ts').flows).toEqual(['login'])
   })
 
@@ -92,7 +93,7 @@ describe('What changed files ask for beyond npm test', () => {
 
   it('asks for everything when no full round is known', () => {
     const { parts, flows } = wantedBy(null, ['login', 'pay'])
-    expect([...parts]).toEqual(['postgres', 'chaos', 'tools', 'walks'])
+    expect([...parts]).toEqual(['postgres', 'chaos', 'tools', 'tool pages', 'walks'])
     expect(flows).toEqual(['login', 'pay'])
   })
 })
