@@ -13,7 +13,7 @@ import { silentLog } from '../support/silentLog.ts'
 
 /** Some files to serve. */
 const collectorFolder = join(import.meta.dirname, '../../../src/server/collector')
-const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const }
+const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const, takesOld: false }
 
 /** What such a shop would tell. */
 const aside = { postWebhook: () => new Response(null, { status: 503 }), report: () => {} }
