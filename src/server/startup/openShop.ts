@@ -19,6 +19,7 @@ import type { Trust } from '../providers/signedRequest.ts'
 import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
+import { refuseHostlessMethods } from './hostlessMethods.ts'
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
@@ -78,6 +79,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       report('catalogue', new Error('that of a newer build or other brands stays'))
     await ensureRunning(own, now(), { isDemo })
   })
+  if (!isDemo) await refuseHostlessMethods(db, settings.paymentHosts ?? [])
   const trust = settings.provider?.trust ?? {
     secrets: [await metaOf(db, 'webhook_secret', makeSecret)] as const,
     takesOld: false,

@@ -47,6 +47,7 @@ const start = (migrates: boolean) =>
     appDir: folder,
     migrates,
     isDemo: false,
+    paymentHosts: ['pay.example.com'],
     provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'], takesOld: false },
   })
 
