@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command } from './lib/cli.ts'
-import { makeFolder, portOf, runUntilStopped, secretsOf } from './lib/serving/serving.ts'
+import { makeFolder, portOf, runUntilStopped, trustFromEnvironment } from './lib/serving/serving.ts'
 
 const help = `Starts the simulated payment provider, and a game server, as a server of its own; the shops are started with PROVIDER_URL and
 the same PROVIDER_SECRET.
@@ -8,6 +8,7 @@ the same PROVIDER_SECRET.
   PORT=4001                 where it listens
   DATA_DIR=./data           folder of its database, made where missing
   PROVIDER_SECRET=…         what its calls and webhooks are signed with; new,old while both are believed
+  PROVIDER_OLD_SIGNATURES=1 accepts the signatures of older builds too, while a rolling update runs
   SHOPS=http://…,http://…   shops that take its webhooks
   MISCHIEF={"lost":0.1,"twice":0.1,"late":0.1}   shares of webhooks that do not simply arrive
   GAME_MISCHIEF={"fails":0.1,"forgets":0.1,"hangs":0.1}   shares of deliveries that the game server beside it does not take
@@ -18,21 +19,14 @@ const mischief = z.object({ lost: share, twice: share, late: share })
 const unreliability = z.object({ fails: share, forgets: share, hangs: share })
 
 const open = async () => {
-  const {
-    PROVIDER_SECRET,
-    SHOPS = '',
-    MISCHIEF = '{}',
-    GAME_MISCHIEF = '{}',
-    DATA_DIR = './data',
-    PORT = '4001',
-  } = process.env
-  if (!PROVIDER_SECRET) throw new Error('PROVIDER_SECRET is missing')
+  const { SHOPS = '', MISCHIEF = '{}', GAME_MISCHIEF = '{}', DATA_DIR = './data', PORT = '4001' } = process.env
+  const trust = trustFromEnvironment()
   makeFolder(DATA_DIR)
   const { startProvider } = await import('../src/server/providers/providerServer.ts')
   return startProvider({
     port: portOf(PORT),
     dataDir: DATA_DIR,
-    secrets: secretsOf(PROVIDER_SECRET),
+    trust,
     shops: SHOPS.split(',').filter(Boolean),
     mischief: mischief.parse(JSON.parse(MISCHIEF)),
     unreliability: unreliability.parse(JSON.parse(GAME_MISCHIEF)),

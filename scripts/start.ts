@@ -29,6 +29,7 @@ const help = `Builds the shop where needed, starts the reference server and prin
   PAYMENT_HOSTS=a.example,… hosts that payment links may lead to beside the providers' own
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
   PROVIDER_URL=http://…     a payment provider that is a server of its own (npm run provider), with its PROVIDER_SECRET
+  PROVIDER_OLD_SIGNATURES=1 accepts its signatures of older builds too, while a rolling update runs
   TESTING=1                 opens /__test for the browser tests; never set it where strangers come
   --help                    this text`
 

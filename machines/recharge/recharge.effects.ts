@@ -88,7 +88,11 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
   actions: {
     goToUserCenter: () => ports.navigate('/userCenter', {}),
     goToOwnLimit: () => ports.navigate('/my', {}),
-    rememberWay: (_, { clientId, ...way }) => ports.keepChoice(clientId, way),
+    rememberWay: ({ context: { sub, method } }, { clientId, ...chosen }) => {
+      const way = sub ?? method
+      const facts = way && { way: { key: way.key, name: way.name, channelId: way.channelId } }
+      ports.keepChoice(clientId, { ...chosen, ...facts })
+    },
     rememberReceiver: (_, receiver) => ports.keepReceiver(receiver),
     rememberMethod: (_, { user, used }) => ports.keepMethod(user, used),
     trackMethod: (_, about) => ports.track({ event: 'selectPayway', ...about }),

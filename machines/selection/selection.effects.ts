@@ -1,6 +1,6 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
-import type { OrderChoice } from '../../src/domain/order/order.ts'
+import { goodsFacts, type OrderChoice } from '../../src/domain/order/order.ts'
 import type { PlacedRole } from '../../src/domain/order/roles.ts'
 import { type AnalyticsEvent, trackedGoods } from '../../src/domain/page/analyticsEvents.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
@@ -27,8 +27,9 @@ export const selectionEffects = (ports: SelectionPorts): MachineImplementationsF
     limits: limitsMachine.provide(limitsEffects(ports)),
   },
   actions: {
-    rememberGoods: (_, { clientId, goods }) => {
-      if (goods) ports.keepChoice(clientId, { goodsId: goods.id })
+    rememberGoods: ({ context: { types } }, { clientId, goods }) => {
+      const typeSort = types.find(({ key }) => key === goods?.typeKey)?.sort ?? 0
+      if (goods) ports.keepChoice(clientId, { goodsId: goods.id, goods: goodsFacts(goods, typeSort) })
     },
     rememberRole: (_, { clientId, server, role }) => {
       if (server && role) ports.keepChoice(clientId, { server, role })

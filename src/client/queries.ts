@@ -214,12 +214,14 @@ type WireServer = {
   server_name: string
   area_id?: string | undefined
   area_name?: string | undefined
+  real_server?: string | undefined
 }
 const serverOf = (wire: WireServer): Server => ({
   id: wire.server_id,
   name: wire.server_name,
   areaId: wire.area_id ?? null,
   ...(wire.area_name && { areaName: wire.area_name }),
+  ...(wire.real_server && { realServer: wire.real_server }),
 })
 /** A role of the wire in our words. */
 export const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createEntries } from './entries.ts'
+import { toKept } from './keptOrder.ts'
 import { memoryStorage, type TextStorage } from './storage.ts'
 
 const wireUser = { username: 'ann', suid: 7, oauth_token: 'token-123', gp_id: 'g1' }
 const ourUser = { username: 'ann', suid: '7', token: 'token-123', gpId: 'g1' }
 const game = { clientId: '1', gpId: 'g1', name: 'Skybound', logo: '' }
-const nothing = { server: null, role: null, region: null, rechargeKey: null, pending: null }
-const order = { clientId: '7', goodsId: 'g', ...nothing }
+const nothing = { server: null, role: null, region: null, rechargeKey: null }
+const order = toKept({ clientId: '7', goodsId: 'g', ...nothing }, null, null)
 const setUp = () => {
   const storages = { local: memoryStorage(), cookie: memoryStorage() }
   const clock = { time: 1_000_000 }
@@ -54,7 +55,11 @@ describe('The entries of a browser', () => {
     ]
     expect(kept).toHaveLength(16)
     for (const [storage, name, value, days] of kept)
-      expect(writtenBy(storage, name), name).toEqual({ value, ...(days !== null && { expires: now + days * day }) })
+      expect(writtenBy(storage, name), name).toEqual({
+        value,
+        ...(days !== null && { expires: now + days * day }),
+        ...(name === 'paymentOrderInfo' && { version: 2 }),
+      })
   })
 
   it('[SYS-05 LGN-05] of older pages are taken over: users under the wire’s names, with and without an entry around', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { areas } from '../contract/codes.ts'
 import { id } from '../contract/fields.ts'
 import { lastSeenNames } from '../domain/page/seenEntries.ts'
+import { keptOrder, upgradedOrder } from './keptOrder.ts'
 import { memoryStorage, stored, type TextStorage } from './storage.ts'
 import { keptUtm } from './tracking/traffic.ts'
 
@@ -24,18 +25,6 @@ const keptGame = z.union([
     z.transform(({ client_id, gp_id, name, logo }) => ({ clientId: client_id, gpId: gp_id, name, logo })),
   ),
 ])
-const place = z.object({ id: z.string(), name: z.string() })
-const order = z.object({
-  clientId: z.string(),
-  server: z.nullable(z.object({ ...place.shape, areaId: z.nullable(z.string()) })),
-  role: z.nullable(z.object({ ...place.shape, level: z.nullable(z.number()) })),
-  goodsId: z.nullable(z.string()),
-  region: z.nullable(z.string()),
-  rechargeKey: z.nullable(z.string()),
-  pending: z.nullable(z.object({ billingNo: z.string(), payUrl: z.nullable(z.string()) })),
-})
-/** The order selection as it is kept. */
-export type KeptOrder = z.output<typeof order>
 /** What is being bought: a browser's own seed, and per intent how many orders of it have ended and the open one's number. */
 const intents = z.object({
   seed: z.string(),
@@ -66,8 +55,13 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   // players by gp_id, and what came before that: players by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
   paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
-  paymentOrderInfo: stored(cookie, 'paymentOrderInfo', order, { days: cookieDays, now }),
-  // the present game, and the name that older pages kept it under
+  paymentOrderInfo: stored(cookie, 'paymentOrderInfo', keptOrder, {
+    days: cookieDays,
+    now,
+    version: 2,
+    upgrade: upgradedOrder,
+  }),
+  // the present game, under both names of §3
   paymentGameInfo: stored(local, 'paymentGameInfo', keptGame, { now, upgrade: bare }),
   gameInfo: stored(local, 'gameInfo', keptGame, { now, upgrade: bare }),
   paymentBakApi: stored(local, 'paymentBakApi', text, { days: 1, now }),

@@ -117,6 +117,42 @@ describe('a payment link', () => {
   })
 })
 
+describe('the stored items of the specification', () => {
+  const entryIn = (local: { getItem(name: string): string | null }, name: string) =>
+    JSON.parse(local.getItem(name) ?? 'null')?.value ?? null
+
+  it('[SYS-05] the game stands under gameInfo and paymentGameInfo', () => {
+    const { local, visit } = setUp()
+    visit().saveGame(game('7', 'g1'))
+    expect([entryIn(local, 'gameInfo'), entryIn(local, 'paymentGameInfo')]).toEqual([game('7', 'g1'), game('7', 'g1')])
+    local.removeItem('paymentGameInfo')
+    expect(visit().game()).toEqual(game('7', 'g1'))
+    visit().clearGame()
+    expect([entryIn(local, 'gameInfo'), visit().game()]).toEqual([null, null])
+  })
+
+  it('[SYS-05] the selection in the cookie names the stored game', () => {
+    const { visit } = setUp()
+    visit().saveGame(game('7', 'g1'))
+    visit().saveOrder(selection)
+    expect(JSON.parse(cookieStorage(7).getItem('paymentOrderInfo') ?? '').value).toMatchObject({
+      gameName: 'Skybound',
+      clientId: '7',
+      gameProductId: 'g1',
+    })
+  })
+
+  it('[SYS-05] oauth_token is that of the last login, and goes with its player alone', () => {
+    const { local, visit } = setUp()
+    visit().saveUser({ ...user('g1'), token: 'token-of-ann' })
+    visit().saveUser({ ...user('g2', 'bob'), token: 'token-of-bob' })
+    visit().clearUser('g1')
+    expect(entryIn(local, 'oauth_token')).toBe('token-of-bob')
+    visit().clearUser('g2')
+    expect(entryIn(local, 'oauth_token')).toBeNull()
+  })
+})
+
 describe('the idempotency key of an intent', () => {
   it('[PAY-13] is the same after a reload and in another tab, and another one for another intent', () => {
     const { visit } = setUp()

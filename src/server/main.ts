@@ -117,7 +117,7 @@ const openParts = async (
     provider: remote && {
       calls: createRemoteProvider({ origin: remote.origin, secret: remote.secrets[0], now }),
       game: createRemoteGame({ origin: remote.origin, secret: remote.secrets[0], now }),
-      secrets: remote.secrets,
+      trust: remote,
     },
     makeSecret: () => randomBytes(32).toString('hex'),
     providerOrigin: () => `http://pay.localhost:${provider}`,

@@ -19,6 +19,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'orders/refunds': 'a refund beside the delivery of the same order',
   'orders/replenish': 'ten payments of one link at once',
   'orders/settle': 'ten webhooks of one payment at once',
+  'orders/signatures': 'five copies of one signed call at once',
   'orders/timeToPay': 'two calls that open the same payment at once',
   'players/activities': 'ten claims of one prize at once',
   'players/forget': 'statements that remove rows in parts',

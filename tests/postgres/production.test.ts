@@ -107,9 +107,11 @@ const stateOf = async (billingNo: string) => {
   return rows[0]
 }
 
-test('[PAY-14] without PAYMENT_HOSTS a start says what that means, and a link to another host is refused', async () => {
-  const started = await startShop()
-  await expect.poll(() => started.printed()).toContain('PAYMENT_HOSTS is not set')
+test('[PAY-14] without PAYMENT_HOSTS a start is refused, and with another host so is the link', async () => {
+  const refused = runScript('scripts/start.ts', settings)
+  running.push(refused)
+  await expect.poll(() => refused.printed(), { timeout: 120_000 }).toContain('PAYMENT_HOSTS is not set: the payment')
+  const started = await startShop({ PAYMENT_HOSTS: 'pay.example.com' })
   const { code, msg } = await ask('adyenPay', await purchase())
   expect(code).not.toBe(1)
   expect(msg).not.toBe('')

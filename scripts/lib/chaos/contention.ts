@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { hashPassword } from '../../../src/server/domain/player/passwords.ts'
-import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
+import { signedWebhook, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import type { Decision, Entry, Ledger } from './ledger.ts'
 import { ask, decide, makePlayers, orderShape, type Player, payloadOf } from './players.ts'
 import type { World } from './world.ts'
@@ -76,11 +76,9 @@ const sameEvent = async (stage: Stage, player: Player) => {
   const event = { eventId: `chaos_${crypto.randomUUID()}`, billingNo, outcome: 'success', amount: 499, currency: 'USD' }
   const body = JSON.stringify(event)
   await many(atOnce, (turn) =>
-    fetch(`http://127.0.0.1:${portOf(stage, turn)}/api/webhooks/sandbox`, {
-      method: 'POST',
-      body,
+    fetch(`http://127.0.0.1:${portOf(stage, turn)}${webhookPath('sandbox')}`, {
+      ...signedWebhook({ secret: stage.world.secret, now: new Date() }, 'sandbox', body),
       signal: AbortSignal.timeout(8000),
-      headers: { 'Content-Type': 'application/json', [signatureHeader]: sign(stage.world.secret, body, new Date()) },
     }).catch(() => null),
   )
 }

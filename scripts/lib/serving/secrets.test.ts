@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { secretsOf } from './serving.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { secretsOf, trustFromEnvironment } from './serving.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const [long, other] = ['a long secret of one side', 'another secret of the past']
 
@@ -12,4 +14,13 @@ it.each(['', ' ', 'short', `,${long}`, `${long},`, `${long}, ,${other}`, `${long
 
 it('[OPS-07] long secrets are taken in their order', () => {
   expect(secretsOf(`${long}, ${other}`)).toEqual([long, other])
+})
+
+it.each([
+  ['1', true],
+  ['', false],
+])('PROVIDER_OLD_SIGNATURES=%s decides whether signatures of older builds are accepted', (value, takesOld) => {
+  vi.stubEnv('PROVIDER_SECRET', long)
+  vi.stubEnv('PROVIDER_OLD_SIGNATURES', value)
+  expect(trustFromEnvironment()).toEqual({ secrets: [long], takesOld })
 })

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Secrets } from '../../../src/server/providers/signature.ts'
+import type { Trust } from '../../../src/server/providers/signedRequest.ts'
 import { lineOf } from '../cli.ts'
 
 type Server = { close(): Promise<void> }
@@ -96,6 +97,16 @@ export const secretsOf = (text: string): Secrets => {
 }
 
 /**
+ * Returns by what the environment has signatures believed.
+ * @throws Error with one line for a missing, empty, blank or short secret
+ */
+export const trustFromEnvironment = (): Trust => {
+  const { PROVIDER_SECRET, PROVIDER_OLD_SIGNATURES } = process.env
+  if (!PROVIDER_SECRET) throw new Error('PROVIDER_SECRET is missing')
+  return { secrets: secretsOf(PROVIDER_SECRET), takesOld: PROVIDER_OLD_SIGNATURES === '1' }
+}
+
+/**
  * Origin of the payment provider that is a server of its own, if the environment names one.
  * @throws Error with one line when it is no web address
  */
@@ -111,12 +122,11 @@ export const providerOriginFromEnvironment = (): string | undefined => {
  * The payment provider that is a server of its own, if the environment names one.
  * @throws Error with one line when it is no web address, or its secret is missing
  */
-export const providerFromEnvironment = (): { origin: string; secrets: Secrets } | undefined => {
+export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefined => {
   const origin = providerOriginFromEnvironment()
   if (origin === undefined) return undefined
-  const { PROVIDER_SECRET } = process.env
-  if (!PROVIDER_SECRET) throw new Error('PROVIDER_URL needs the PROVIDER_SECRET of that provider')
-  return { origin, secrets: secretsOf(PROVIDER_SECRET) }
+  if (!process.env.PROVIDER_SECRET) throw new Error('PROVIDER_URL needs the PROVIDER_SECRET of that provider')
+  return { origin, ...trustFromEnvironment() }
 }
 
 /**

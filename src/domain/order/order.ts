@@ -1,5 +1,17 @@
+import type { Goods } from './goods.ts'
 import type { Role } from './roles.ts'
 import type { Server } from './servers.ts'
+
+type GoodsFact =
+  | 'id'
+  | 'display'
+  | 'price'
+  | 'typeKey'
+  | 'isLimit'
+  | 'isCoupon'
+  | 'goodsSort'
+  | 'isSpecial'
+  | 'couponPoints'
 
 /** What survives a reload for 7 days [GAM-07]. */
 export type SavedOrder = {
@@ -9,6 +21,9 @@ export type SavedOrder = {
   goodsId: string | null
   region: string | null
   rechargeKey: string | null
+  /** Facts of the chosen goods and of the way to pay, which §3 has in the selection; the shop asks for its own. */
+  goods?: Pick<Goods, GoodsFact> & { typeSort: number }
+  way?: { key: string; name: string; channelId: string | null }
 }
 
 /** A game's selection in which nothing is chosen yet. */
@@ -29,6 +44,12 @@ export const withChoice = (saved: SavedOrder | null, clientId: string, choice: O
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),
   ...choice,
 })
+
+/** Returns the facts of goods that the selection keeps. */
+export const goodsFacts = (goods: Goods, typeSort: number): NonNullable<SavedOrder['goods']> => {
+  const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
+  return { id, display, price, typeKey, isLimit, isCoupon, goodsSort, typeSort, isSpecial, couponPoints }
+}
 
 /** An order that is under way. */
 export type PendingOrder = {

@@ -6,6 +6,8 @@ export type Server = {
   areaId: string | null
   /** As the server names the area; left out where it names none. */
   areaName?: string
+  /** The server that a merged one lives on; left out for one that was not merged. */
+  realServer?: string
 }
 
 /** A server in one line, the same wherever it stands: its id, which players know it by, and its name. */

@@ -1,4 +1,5 @@
 import { isLoopback } from '../page/address/loopback.ts'
+import { channels } from './channels.ts'
 import { checkedLink } from './paymentLink.ts'
 
 /**
@@ -31,6 +32,10 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11402: ['kakaopay.com', 'kakao.com'],
   11501: ['welcomepayments.co.kr'],
 }
+/** Payways whose payment pages have no public host: their links are refused unless the operator names one. */
+export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
+  (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',
+)
 const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 
 /** The page that a link is opened from, and hosts that the operator names beside the providers' own. */

@@ -1,33 +1,27 @@
 import type { PendingOrder, SavedOrder } from '../../domain/order/order.ts'
-import type { Entries, KeptOrder } from '../entries.ts'
-
-const noOrder: KeptOrder = {
-  clientId: '',
-  server: null,
-  role: null,
-  goodsId: null,
-  region: null,
-  rechargeKey: null,
-  pending: null,
-}
+import type { Entries } from '../entries.ts'
+import { fromKept, pendingIn, toKept } from '../keptOrder.ts'
 
 /** What was chosen, what is under way, and what a replenishment has started [GAM-07 RES-07 RPL-07]. */
-export const ordersOf = ({ paymentOrderInfo: selection, replenishBillingNo: replenish }: Entries) => {
-  const changePending = (pending: PendingOrder | null) => selection.write({ ...(selection.read() ?? noOrder), pending })
+export const ordersOf = (entries: Entries) => {
+  const { paymentOrderInfo: selection, replenishBillingNo: replenish } = entries
+  const changePending = (billing_no: string | null) =>
+    selection.write({ ...(selection.read() ?? toKept(null, null, null)), billing_no })
   return {
     /** The selection as an earlier visit left it; while the shop runs it is the root chart's. */
     order: (): SavedOrder | null => {
       const kept = selection.read()
-      if (!kept) return null
-      const { pending: _order, ...chosen } = kept
-      return chosen
+      return kept && fromKept(kept)
     },
     /** Writes the whole selection; the order under way beside it stays. */
-    saveOrder: (order: SavedOrder) => selection.write({ ...order, pending: selection.read()?.pending ?? null }),
+    saveOrder: (order: SavedOrder) =>
+      selection.write(toKept(order, entries.paymentGameInfo.read(), selection.read()?.billing_no ?? null)),
     clearOrder: () => selection.clear(),
-    pending: (): PendingOrder | null => selection.read()?.pending ?? null,
-    /** A link may be longer than a cookie: only the number is kept, and the order is asked for its link [RES-07]. */
-    savePending: ({ billingNo }: PendingOrder) => changePending({ billingNo, payUrl: null }),
+    pending: (): PendingOrder | null => {
+      const kept = selection.read()
+      return kept && pendingIn(kept)
+    },
+    savePending: ({ billingNo }: PendingOrder) => changePending(billingNo),
     forgetPending: () => changePending(null),
 
     /** The order that was started for a replenishment, so that its result is found again; null for none [RPL-07]. */

@@ -54,7 +54,8 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      entries.oauth_token.clear()
+      // several games have players of their own: the token is that of the last login, which may be another one's
+      if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
       // whoever comes next has no business with them
       entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()

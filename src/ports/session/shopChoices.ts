@@ -12,14 +12,12 @@ export const shopChoicesOf = (entries: Entries) => ({
   clearArea: () => entries.payment_domain_area.clear(),
 
   /** The game that was chosen last, whichever name it was kept under. */
-  game: (): Game | null => {
-    const older = entries.gameInfo.read()
-    const known = entries.paymentGameInfo.read() ?? older
-    if (known && older) entries.paymentGameInfo.write(known)
-    if (older) entries.gameInfo.clear()
-    return known
+  game: (): Game | null => entries.paymentGameInfo.read() ?? entries.gameInfo.read(),
+  /** Kept under both names of §3, for whatever reads either. */
+  saveGame: (value: Game) => {
+    entries.paymentGameInfo.write(value)
+    entries.gameInfo.write(value)
   },
-  saveGame: (value: Game) => entries.paymentGameInfo.write(value),
   clearGame: () => {
     entries.paymentGameInfo.clear()
     entries.gameInfo.clear()

@@ -904,6 +904,11 @@ export interface Tracked {
   uuid: string;
 }
 
+export interface UsedNonce {
+  nonce: string;
+  used_at: Timestamp;
+}
+
 export interface VipLevel {
   gp_id: string;
   level_id: number;
@@ -984,6 +989,7 @@ export interface Database {
   server: Server;
   token: Token;
   tracked: Tracked;
+  used_nonce: UsedNonce;
   vip_level: VipLevel;
   vip_level_coupon: VipLevelCoupon;
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Secrets } from '../providers/signature.ts'
 import { type RemoteSettings, signedApp, signedCaller } from '../providers/signedCalls.ts'
+import type { Recipient } from '../providers/signedRequest.ts'
 import type { GameServer } from './gameServer.ts'
 
 const text = z.string().check(z.maxLength(200))
@@ -9,7 +9,7 @@ const credit = z.object({ billingNo: text, gpId: text, serverId: text, roleId: t
 const cancelled = z.object({ isCancelled: z.boolean() })
 
 /** A game server's calls over HTTP: signed POSTs of JSON to `/game/credit` and `/game/cancel`. */
-export const gameApi = (game: GameServer, secrets: Secrets, now: () => Date): Hono =>
+export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
     {
       credit: async (sent) => {
@@ -18,8 +18,7 @@ export const gameApi = (game: GameServer, secrets: Secrets, now: () => Date): Ho
       },
       cancel: async (sent) => ({ isCancelled: await game.cancel(credit.parse(sent)) }),
     },
-    secrets,
-    now,
+    recipient,
   )
 
 /** A game server that is a server of its own. */

@@ -16,7 +16,7 @@ import { currentScope } from '../observability/requestScope.ts'
 import { isOwnProgram } from '../observability/whoMayLook.ts'
 import type { PolicyReports } from '../policyReports/policyReports.ts'
 import { policyReportApp } from '../policyReports/reportApp.ts'
-import type { Secrets } from '../providers/signature.ts'
+import type { Trust } from '../providers/signedRequest.ts'
 import { createFaults } from '../testing/faults.ts'
 import { callReaders } from './backups.ts'
 import { healthApp } from './health.ts'
@@ -36,8 +36,8 @@ export type AppSettings = PageSettings & {
   collector: Collector
   /** What browsers tell of the pages' policies. */
   policyReports: PolicyReports
-  /** What webhooks are signed with. */
-  secrets: Secrets
+  /** By what webhooks are believed. */
+  trust: Trust
   /** The flow atlas, for programs of this machine; none when left out. */
   atlasDir?: string | undefined
   /** Has the sample of a game's page at /sdk-demo. */
@@ -59,7 +59,7 @@ export const createApp = ({
   shop,
   collector: collected,
   policyReports,
-  secrets,
+  trust,
   testing,
   report,
   isEnding = () => false,
@@ -100,7 +100,7 @@ export const createApp = ({
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
   // before what packs answers: a provider reads a word of it
   app.use('/api/webhooks/*', observeWebhooks(observability))
-  app.route('/api/webhooks', webhookApp(shop, secrets))
+  app.route('/api/webhooks', webhookApp(shop, trust))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {
     app.use(folder, callReaders)
     app.use(folder, compress({ encoding: 'gzip' }))

@@ -8,7 +8,7 @@ import { deliverNow } from '../jobs/deliver.ts'
 import { noteOrder } from '../observability/requestScope.ts'
 import { keepProviderRefund } from '../operations/providerEvents.ts'
 import { isAmount, mostAmount } from '../providers/provider.ts'
-import { type Secrets, signatureHeader, signedBy } from '../providers/signature.ts'
+import { signedBy, type Trust } from '../providers/signedRequest.ts'
 import { limitBody } from './transport/limitBody.ts'
 import { parseJson } from './transport/parseJson.ts'
 
@@ -26,14 +26,15 @@ const event = z
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
 /**
- * `/api/webhooks`, about payments and about real names: believed only with a signature over the raw body; answered after
+ * `/api/webhooks`, about payments and about real names: believed only with a signature that nobody has used yet; answered after
  * the commit [I3 I13]. One that was signed long ago is kept, and the provider asked.
  */
-export const webhookApp = (shop: ServerDeps, secrets: Secrets): Hono => {
+export const webhookApp = (shop: ServerDeps, trust: Trust): Hono => {
+  const recipient = { ...trust, db: shop.db, now: shop.now }
   const app = new Hono()
   app.post('/sandbox', limitBody(10_000), async (context) => {
     const body = await context.req.text()
-    const signed = signedBy(secrets, body, context.req.header(signatureHeader), shop.now())
+    const signed = await signedBy(recipient, context.req, body)
     if (signed === 'no') return context.json({ received: false }, 401)
     const parsed = z.safeParse(event, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)
@@ -56,8 +57,7 @@ export const webhookApp = (shop: ServerDeps, secrets: Secrets): Hono => {
   app.post('/real-name', limitBody(10_000), async (context) => {
     const body = await context.req.text()
     // however old: a name that is verified stays so, and another refusal changes nothing
-    if (signedBy(secrets, body, context.req.header(signatureHeader), shop.now()) === 'no')
-      return context.json({ received: false }, 401)
+    if ((await signedBy(recipient, context.req, body)) === 'no') return context.json({ received: false }, 401)
     const parsed = z.safeParse(nameCheck, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)
     const isKnown = await setVerified(shop.db, parsed.data)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
+import { nonceDays } from '../providers/signature.ts'
 
 /** Days after which records go that nobody needs any more; what was ordered, paid and delivered stays. */
 export const keptDays = {
@@ -27,6 +28,7 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'policy_report', column: 'last_at', days: keptDays.policyReports },
   { table: 'help_ticket', column: 'created_at', days: keptDays.questions },
   { table: 'flow_count', column: 'day', days: keptDays.flowCounts },
+  { table: 'used_nonce', column: 'used_at', days: nonceDays },
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { connect, metaOf } from '../db/connect.ts'
+import { connect } from '../db/connect.ts'
 import { createDatabaseClock } from '../db/databaseClock.ts'
 import { acquireLock } from '../db/folder.ts'
 import { createRemoteGame } from '../gameServer/gameApi.ts'
@@ -31,7 +31,6 @@ export const openOperations = async ({ dataDir, databaseUrl, provider }: Operate
     const sandbox = createSandbox({
       db,
       now,
-      secret: await metaOf(db, 'webhook_secret', () => crypto.randomUUID()),
       // it is only asked: nothing is told and nothing is shown
       origin: () => '',
       post: async () => false,

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { mostAmount, type Provider } from './provider.ts'
-import type { Secrets } from './signature.ts'
 import { signedApp } from './signedCalls.ts'
+import type { Recipient } from './signedRequest.ts'
 
 const text = z.string().check(z.maxLength(2000))
 const money = z.int().check(z.minimum(1), z.maximum(mostAmount))
@@ -44,7 +44,7 @@ export const providerCalls = {
 export type ProviderCall = keyof typeof providerCalls
 
 /** Answers a provider's calls to whoever signs them. */
-export const providerApi = (provider: Provider, secrets: Secrets, now: () => Date): Hono => {
+export const providerApi = (provider: Provider, recipient: Recipient): Hono => {
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),
     inquire: (sent) => provider.inquire(providerCalls.inquire.input.parse(sent).ref),
@@ -53,5 +53,5 @@ export const providerApi = (provider: Provider, secrets: Secrets, now: () => Dat
     refundPart: (sent) => provider.refundPart(providerCalls.refundPart.input.parse(sent)),
     openCheck: async (sent) => ({ url: await provider.openCheck(providerCalls.openCheck.input.parse(sent)) }),
   }
-  return signedApp(answers, secrets, now)
+  return signedApp(answers, recipient)
 }

@@ -13,14 +13,15 @@ import { resend } from './outbox.ts'
 import { providerApi } from './providerApi.ts'
 import { createSandbox } from './sandbox.ts'
 import { sandboxApp } from './sandboxApp.ts'
-import type { Secrets } from './signature.ts'
+import type { Trust } from './signedRequest.ts'
+import { signedWebhook, type Topic, webhookPath } from './webhooks.ts'
 
 export type ProviderOptions = {
   port: number
   /** Folder of its own database: what it knows of payments outlives it. */
   dataDir: string
   /** What its calls and webhooks are signed with; the shops know the same. */
-  secrets: Secrets
+  trust: Trust
   /** Addresses of shops that take webhooks; they are tried in turn. */
   shops: readonly string[]
   mischief: Mischief
@@ -31,18 +32,16 @@ export type ProviderOptions = {
 const mostDelay = 4000
 
 /** Starts the simulated payment provider and game server as a server of its own, with a database of its own. */
-export const startProvider = async ({ port, dataDir, secrets, shops, mischief, unreliability }: ProviderOptions) => {
+export const startProvider = async ({ port, dataDir, trust, shops, mischief, unreliability }: ProviderOptions) => {
   const { db, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()
   const timers = createTimers()
   let turn = 0
-  const deliver = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
+  const deliver = async (topic: Topic, body: string): Promise<boolean> => {
     turn += 1
     const shop = shops[turn % shops.length]
-    const answer = await fetch(`${shop}/api/webhooks/${topic}`, {
-      method: 'POST',
-      body,
-      headers: { ...headers, 'Content-Type': 'application/json' },
+    const answer = await fetch(`${shop}${webhookPath(topic)}`, {
+      ...signedWebhook({ secret: trust.secrets[0], now: now() }, topic, body),
       signal: AbortSignal.timeout(5000),
     }).catch(() => null)
     return answer?.ok ?? false
@@ -51,27 +50,27 @@ export const startProvider = async ({ port, dataDir, secrets, shops, mischief, u
   const sandbox = createSandbox({
     db,
     now,
-    secret: secrets[0],
     later: timers.later,
     origin: () => `http://pay.localhost:${port}`,
-    post: async (topic, body, headers) => {
+    post: async (topic, body) => {
       const fate = topic === 'sandbox' ? fateOf(eventOf(body), mischief) : 'sent'
       if (fate === 'lost') return false
       if (fate === 'late') await new Promise((resolve) => setTimeout(resolve, Math.random() * mostDelay))
-      if (fate === 'twice') await deliver(topic, body, headers)
-      return deliver(topic, body, headers)
+      if (fate === 'twice') await deliver(topic, body)
+      return deliver(topic, body)
     },
   })
   timers.every(() => resend(db, sandbox, now, (id) => fateOf(id, mischief) === 'lost'), 500)
   timers.every(() => forgetOld(db, now()), 3_600_000)
+  const recipient = { ...trust, db, now }
   let isEnding = false
   const app = new Hono()
   app.route(
     '/',
     healthApp(db, () => isEnding),
   )
-  app.route('/api', providerApi(sandbox.provider, secrets, now))
-  app.route('/game', gameApi(unreliable(createSimulatedGame(db, now), unreliability), secrets, now))
+  app.route('/api', providerApi(sandbox.provider, recipient))
+  app.route('/game', gameApi(unreliable(createSimulatedGame(db, now), unreliability), recipient))
   app.route('/', sandboxApp(sandbox))
   const { stop } = await listen(app.fetch, port, '127.0.0.1')
   return {

@@ -1,31 +1,60 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Header that carries a webhook's signature. */
+/** Header with the signature of a request. */
 export const signatureHeader = 'x-sandbox-signature'
-/** How old a signature may be, in milliseconds. */
+/** Maximum age in ms of a signature that is believed at once. */
 const tolerance = 5 * 60_000
+const day = 24 * 3_600_000
+/** Days for which a used nonce is kept. */
+export const nonceDays = 30
+/** Maximum clock difference in ms of a signature from the future. */
+const mostAhead = day
+/** Maximum age in ms of any signature: its nonce is still kept then. */
+const mostLate = nonceDays * day - mostAhead
 
-const digest = (secret: string, stamp: string, body: string) =>
-  createHmac('sha256', secret).update(`${stamp}.${body}`).digest()
+/** The parts of a request that its signature covers; the path includes the query. */
+export type SignedRequest = { method: string; path: string; body: string }
 
-/** Signs the raw body of a webhook: `t=<milliseconds>,v1=<HMAC-SHA256 in hex>`. */
-export const sign = (secret: string, body: string, now: Date): string => {
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
+
+/** None of the fields before the body can contain a line break, so no two requests have one text. */
+const digest = (secret: string, { method, path, body }: SignedRequest, stamp: string, nonce: string) =>
+  hmac(secret, [method, path, stamp, nonce, body].join('\n'))
+
+/** Signs a request: `t=<milliseconds>,n=<nonce>,v2=<HMAC-SHA256 in hex>`, with a new nonce for each sending. */
+export const sign = (secret: string, request: SignedRequest, now: Date): string => {
   const stamp = String(now.getTime())
-  return `t=${stamp},v1=${digest(secret, stamp, body).toString('hex')}`
+  const nonce = randomBytes(16).toString('hex')
+  return `t=${stamp},n=${nonce},v2=${digest(secret, request, stamp, nonce).toString('hex')}`
 }
 
 /** What is signed with: the first; the others are believed too, as long as the other side changes over to it. */
 export type Secrets = readonly [string, ...string[]]
-/** What a signature says of a body: nothing, that it was signed, or that it was signed just now. */
-export type Signed = 'no' | 'late' | 'yes'
 
-/** Whether a signature belongs to this raw body, and is recent. */
-export const signedBy = (secrets: Secrets, body: string, signature: string | undefined, now: Date): Signed => {
-  const [, stamp, hex] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
-  if (!stamp || !hex) return 'no'
+/** A correct signature: made just now, or long ago by its own time. */
+export type CheckedSignature = { signed: 'late' | 'yes'; nonce: string }
+
+/**
+ * Returns what the signature of a request proves, or null if it is wrong or older than nonces are kept.
+ * @param options `takesOld` accepts the form of older builds, which covers time and body only
+ */
+export const checkSignature = (
+  secrets: Secrets,
+  request: SignedRequest,
+  signature: string | undefined,
+  now: Date,
+  { takesOld = false } = {},
+): CheckedSignature | null => {
+  const [, stamp, given, version, hex] =
+    /^t=(\d{1,16}),(?:n=([0-9a-f]{32}),)?(v[12])=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
+  if (!stamp || !hex || (version === 'v2') !== (given !== undefined)) return null
+  if (version === 'v1' && !takesOld) return null
   const sent = Buffer.from(hex, 'hex')
-  // each is compared: how long it takes does not tell which one it was
-  const matches = secrets.filter((secret) => timingSafeEqual(digest(secret, stamp, body), sent))
-  if (matches.length === 0) return 'no'
-  return Math.abs(now.getTime() - Number(stamp)) > tolerance ? 'late' : 'yes'
+  const made = (secret: string) =>
+    given === undefined ? hmac(secret, `${stamp}.${request.body}`) : digest(secret, request, stamp, given)
+  // every secret is compared: the time that this takes does not tell which one matched
+  const matches = secrets.filter((secret) => timingSafeEqual(made(secret), sent))
+  const age = now.getTime() - Number(stamp)
+  if (matches.length === 0 || age >= mostLate || age <= -mostAhead) return null
+  return { signed: Math.abs(age) > tolerance ? 'late' : 'yes', nonce: given ?? hex }
 }

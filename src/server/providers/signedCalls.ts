@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { limitBody } from '../http/transport/limitBody.ts'
 import { parseJson } from '../http/transport/parseJson.ts'
 import { callTimeoutMs } from './callTimeout.ts'
-import { type Secrets, sign, signatureHeader, signedBy } from './signature.ts'
+import { sign, signatureHeader } from './signature.ts'
+import { type Recipient, signedBy } from './signedRequest.ts'
 
-/** Answers calls to whoever signs them, a POST of JSON each; 401 without a signature, 400 for what cannot be read. */
+/** Answers calls to whoever signs them, a POST of JSON each; 401 without a new signature, 400 for what cannot be read. */
 export const signedApp = (
   answers: Readonly<Record<string, (sent: unknown) => Promise<unknown>>>,
-  secrets: Secrets,
-  now: () => Date,
+  recipient: Recipient,
 ): Hono => {
   const app = new Hono()
   // what went wrong is the other side's to tell: it repeats the call
@@ -17,8 +17,7 @@ export const signedApp = (
   for (const [name, answer] of Object.entries(answers))
     app.post(`/${name}`, limitBody(20_000), async (context) => {
       const body = await context.req.text()
-      if (signedBy(secrets, body, context.req.header(signatureHeader), now()) !== 'yes')
-        return context.json({ error: 'not signed' }, 401)
+      if ((await signedBy(recipient, context.req, body)) !== 'yes') return context.json({ error: 'not signed' }, 401)
       try {
         return context.json(await answer(parseJson(body)))
       } catch (error) {
@@ -48,11 +47,13 @@ export const signedCaller =
   ({ origin, secret, now, timeoutMs = callTimeoutMs, ...rest }: RemoteSettings, who: string) =>
   async (path: string, input: unknown): Promise<unknown> => {
     const send = rest.fetch ?? fetch
+    const method = 'POST'
     const body = JSON.stringify(input)
+    const signature = sign(secret, { method, path, body }, now())
     const answer = await send(`${origin}${path}`, {
-      method: 'POST',
+      method,
       body,
-      headers: { 'Content-Type': 'application/json', [signatureHeader]: sign(secret, body, now()) },
+      headers: { 'Content-Type': 'application/json', [signatureHeader]: signature },
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) throw new Error(`the ${who} answered ${answer.status}`)

@@ -15,9 +15,11 @@ import { observeProvider } from '../observability/observeProvider.ts'
 import { createPolicyReports, type PolicyReports } from '../policyReports/policyReports.ts'
 import type { Provider } from '../providers/provider.ts'
 import { createSandbox, type Sandbox } from '../providers/sandbox.ts'
-import type { Secrets } from '../providers/signature.ts'
+import type { Trust } from '../providers/signedRequest.ts'
+import { signedWebhook, type Topic, webhookPath } from '../providers/webhooks.ts'
 import { ensureRunning } from '../seed/ensureRunning.ts'
 import { refuseDemoData, requireSeeds, seed } from '../seed/seed.ts'
+import { refuseHostlessMethods } from './hostlessMethods.ts'
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
@@ -31,7 +33,7 @@ export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   /** Posts to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
   /** Provider and game that are servers of their own, and what all of them sign with; simulated here when left out. */
-  provider?: { calls: Provider; game: GameServer; secrets: Secrets } | undefined
+  provider?: { calls: Provider; game: GameServer; trust: Trust } | undefined
   /** Hosts that payment links may lead to beside the channels' own and the simulated provider's. */
   paymentHosts?: readonly string[] | undefined
   /** Milliseconds after which a waiting order is asked about when its player asks. */
@@ -56,7 +58,8 @@ export type ShopParts = {
   collector: Collector
   policyReports: PolicyReports
   identities: SimulatedIdentities
-  secrets: Secrets
+  /** By what webhooks are believed. */
+  trust: Trust
   /** Has everything that happens by the clock end as soon as it can. */
   halt(): void
   /** The same, and resolves when it has ended. */
@@ -64,9 +67,6 @@ export type ShopParts = {
 }
 
 const minute = 60_000
-
-/** What the provider tells about: payments and real names, each at its own address. */
-const webhookPath = '/api/webhooks'
 
 /** Puts shop and simulated provider together on a database, seeding it where needed. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
@@ -79,16 +79,21 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       report('catalogue', new Error('that of a newer build or other brands stays'))
     await ensureRunning(own, now(), { isDemo })
   })
-  const secrets: Secrets = settings.provider?.secrets ?? [await metaOf(db, 'webhook_secret', makeSecret)]
-  const post = async (topic: string, body: string, headers: Record<string, string>): Promise<boolean> => {
+  if (!isDemo) await refuseHostlessMethods(db, settings.paymentHosts ?? [])
+  const trust = settings.provider?.trust ?? {
+    secrets: [await metaOf(db, 'webhook_secret', makeSecret)] as const,
+    takesOld: false,
+  }
+  const post = async (topic: Topic, body: string): Promise<boolean> => {
     try {
-      return (await postWebhook(`${webhookPath}/${topic}`, body, { ...headers, 'Content-Type': 'application/json' })).ok
+      const sent = signedWebhook({ secret: trust.secrets[0], now: now() }, topic, body)
+      return (await postWebhook(webhookPath(topic), sent.body, sent.headers)).ok
     } catch {
       return false // the shop is not there: the provider tries again
     }
   }
   const timers = createTimers(report) // a notice that is lost is found by the inquiry
-  const sandbox = createSandbox({ db, now, secret: secrets[0], origin: providerOrigin, post, later: timers.later })
+  const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({
     db,
     now,
@@ -136,7 +141,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
     identities,
     collector: createCollector(db, now),
     policyReports: createPolicyReports(db, now),
-    secrets,
+    trust,
     halt: timers.halt,
     stop: timers.stop,
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
 import type { TrustedProxies } from '../http/transport/proxies.ts'
-import type { Secrets } from '../providers/signature.ts'
+import type { Trust } from '../providers/signedRequest.ts'
 
 export type StartOptions = {
   /** How long, once told to end, it answers who still asks and sends them elsewhere, in ms; not at all when left out. */
@@ -37,7 +37,7 @@ export type StartOptions = {
   /** Renders first pages; the browser does without it. */
   render?: PrerenderPage | null
   /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
-  provider?: { origin: string; secrets: Secrets } | undefined
+  provider?: ({ origin: string } & Trust) | undefined
   /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
   /** The time where the database is this server's alone, the machine's when left out; servers that share one have its time. */

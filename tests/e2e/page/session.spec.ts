@@ -34,7 +34,7 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
   }
   await player.opens()
   await player.shop.chooses('300 Gems')
-  expect(await kept()).toMatchObject({ goodsId: 'gems300', region: 'SG', server: { id: 'S7' } })
+  expect(await kept()).toMatchObject({ goods: { value: 'gems300' }, region: 'SG', server: { value: 'S7' } })
   const roles = callsTo(page, '/api/system/allRoleList')
   await player.logsIn()
   const users: Record<string, { username: string; gpId: string }> = await stored(page, 'userMap')
@@ -43,7 +43,14 @@ test('[LGN-05] a login is stored per gp_id, clears the saved order, closes the p
   ])
   await expect.poll(() => roles.length).toBe(1)
   await expect(player.shop.goods('300 Gems')).toBeChecked()
-  expect(await kept()).toMatchObject({ goodsId: 'gems300', region: null, rechargeKey: null, server: null, role: null })
+  expect(await kept()).toMatchObject({
+    goods: { value: 'gems300' },
+    region: null,
+    rechargeKey: null,
+    rechargeInfo: null,
+    server: null,
+    role: null,
+  })
 })
 
 test('[LGN-05] an older entry per client id is the player of its game, under gp_id from then on', async ({

@@ -128,6 +128,7 @@ test('[SYS-05] a purchase leaves the entries that it is to leave, under the spec
     expect.objectContaining({ username: player.name, token: kept.oauth_token.value }),
   ])
   expect(kept.paymentGameInfo.value).toMatchObject({ clientId: '10101' })
+  expect(kept.gameInfo).toEqual(kept.paymentGameInfo)
   expect(kept.payment_domain_area).toEqual({ value: 'universal' })
   expect(kept.perfLang).toEqual({ value: 'en' })
   expect(kept.paymentUuid.value).toMatch(/^[\w-]{8,64}$/)
@@ -137,7 +138,7 @@ test('[SYS-05] a purchase leaves the entries that it is to leave, under the spec
   const cookies = await player.context.cookies()
   const order = cookies.find(({ name }) => name === 'paymentOrderInfo')
   expect(Math.abs((order?.expires ?? 0) * 1000 - now - 7 * day)).toBeLessThan(600_000)
-  expect(decodeURIComponent(order?.value ?? '')).toContain('"billingNo":"')
+  expect(decodeURIComponent(order?.value ?? '')).toContain('"billing_no":"')
 })
 
 test('[SYS-05 RPL-07] a replenishment is remembered as replenishBillingNo', async ({ player }) => {
@@ -186,7 +187,8 @@ test('[SYS-05] what older pages kept as gameInfo and paymentUserinfo is the game
   await player.opens()
   await player.account.isOf(player.name)
   const kept = await storedIn(page)
-  expect([kept.gameInfo, kept.paymentUserinfo]).toEqual([undefined, undefined])
+  expect(kept.paymentUserinfo).toBeUndefined()
+  expect(kept.gameInfo).toEqual(kept.paymentGameInfo)
   expect(kept.paymentGameInfo.value).toMatchObject({ clientId: '10101', gpId })
   expect(kept.userMap.value[gpId ?? '']).toMatchObject({ username, token })
 })

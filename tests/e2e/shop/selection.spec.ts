@@ -61,7 +61,13 @@ test.describe('What was chosen', () => {
     await player.logsIn()
     await receives(player, 'S1')
     await expect(player.shop.goods('680 Gems')).toBeChecked()
-    expect(await kept(player)).toMatchObject({ clientId: '10101', goodsId: 'gems680', server: { id: 'S1' } })
+    expect(await kept(player)).toMatchObject({
+      gameName: 'Skybound',
+      clientId: '10101',
+      gameProductId: '210101',
+      goods: { value: 'gems680', typeKey: 'gems', isCoupon: true },
+      server: { value: 'S1' },
+    })
     await player.opens('/')
     await receives(player, 'S1')
     await expect(player.shop.goods('680 Gems')).toBeChecked()

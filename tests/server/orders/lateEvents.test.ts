@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimDue } from '../../../src/server/jobs/claim.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
-import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
 import { openTestShop, placeOrder, type TestShop } from '../support/harness.ts'
+import { postSigned } from '../support/tellShop.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -67,14 +67,7 @@ const payLate = async (billingNo: string): Promise<void> => {
     .where('outcome', '=', 'success')
     .executeTakeFirstOrThrow()
   const body = JSON.stringify({ eventId: event_id, billingNo, outcome: 'success', amount: 499, currency: 'USD' })
-  const signed = sign(shop.secrets[0], body, new Date(shop.shop.now().getTime() - hour))
-  const headers = { [signatureHeader]: signed, 'Content-Type': 'application/json' }
-  const answer = await shop.app.request('http://watt.localhost/api/webhooks/sandbox', {
-    method: 'POST',
-    body,
-    headers: { ...headers, host: 'watt.localhost' },
-  })
-  expect(answer.status).toBe(202)
+  expect(await postSigned(shop, body, { signedAgo: hour })).toBe(202)
 }
 
 test('a late webhook of an order that nobody asks about any more is not lost when the provider fails to answer', async () => {

@@ -6,8 +6,8 @@ import type { GameServer } from '../../../src/server/gameServer/gameServer.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
 import { orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund } from '../../../src/server/operations/refund.ts'
-import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
 import { openTestShop, placeOrder, purchaseOf, statusOf, type TestShop } from '../support/harness.ts'
+import { tellShop } from '../support/tellShop.ts'
 
 let shop: TestShop
 let real: GameServer
@@ -46,11 +46,8 @@ const detailOf = async (billingNo: string, token: string) =>
   (await shop.call('getOrderDetail', { billing_no: billingNo, oauth_token: token })).content
 
 /** What the provider tells by itself. */
-const tellRefund = async (billingNo: string, eventId: string = crypto.randomUUID()) => {
-  const body = JSON.stringify({ eventId, billingNo, outcome: 'refunded', amount: 499, currency: 'USD' })
-  const headers = { [signatureHeader]: sign(shop.secrets[0], body, shop.shop.now()) }
-  return (await shop.app.request('/api/webhooks/sandbox', { method: 'POST', body, headers })).status
-}
+const tellRefund = (billingNo: string, eventId: string = crypto.randomUUID()) =>
+  tellShop(shop, { eventId, billingNo, outcome: 'refunded' })
 
 test('[BEY-11] refunded before the delivery: coupon and limit are free again and serve another order', async () => {
   const { token, left, usable, coupon } = await newPlayer()

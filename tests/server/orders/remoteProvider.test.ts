@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type DatabaseConnection } from '../../../src/server/db/connect.ts'
 import { fateOf } from '../../../src/server/providers/mischief.ts'
@@ -24,7 +25,6 @@ const openProvider = (shared = secret) => {
   const sandbox = createSandbox({
     db: kept.db,
     now,
-    secret,
     later: () => {},
     origin: () => 'http://pay.localhost:4001',
     post: async (_, body) => {
@@ -32,12 +32,15 @@ const openProvider = (shared = secret) => {
       return !shops.isDown
     },
   })
-  const app = providerApi(sandbox.provider, [secret], now)
+  const app = new Hono().route(
+    '/api',
+    providerApi(sandbox.provider, { db: kept.db, now, secrets: [secret], takesOld: false }),
+  )
   const remote = createRemoteProvider({
     origin: 'http://provider',
     secret: shared,
     now,
-    fetch: async (address, init) => app.request(String(address).replace('http://provider/api', ''), init),
+    fetch: async (address, init) => app.request(String(address), init),
   })
   return { sandbox, remote, app, posts, shops }
 }
@@ -73,7 +76,7 @@ test('a call that another secret has signed is refused, and one that cannot be r
   const { remote } = openProvider('a guess')
   await expect(remote.open(payment())).rejects.toThrow('the payment provider answered 401')
   const { app } = openProvider()
-  expect((await app.request('/open', { method: 'POST', body: '{}' })).status).toBe(401)
+  expect((await app.request('/api/open', { method: 'POST', body: '{}' })).status).toBe(401)
 })
 
 test('a webhook that nobody took is kept and sent again, but not one that is lost', async () => {

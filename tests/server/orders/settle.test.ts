@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { checkInvariants } from '../../../src/server/db/invariants.ts'
 import type { Action } from '../../../src/server/providers/pages.ts'
-import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
+import { signedWebhook, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import { openTestShop, placeOrder, statusOf as statusIn, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop
@@ -18,9 +18,11 @@ const statusOf = (billingNo: string, token = ann) => statusIn(shop, billingNo, t
 
 const post = (event: object, headers: (body: string) => Record<string, string>) => {
   const body = JSON.stringify(event)
-  return shop.app.request('/api/webhooks/sandbox', { method: 'POST', body, headers: headers(body) })
+  return shop.app.request(webhookPath('sandbox'), { method: 'POST', body, headers: headers(body) })
 }
-const signed = (body: string) => ({ [signatureHeader]: sign(shop.secrets[0], body, shop.shop.now()) })
+const signedBy = (body: string, { secret = shop.trust.secrets[0], ago = 0 }) =>
+  signedWebhook({ secret, now: new Date(shop.shop.now().getTime() - ago) }, 'sandbox', body).headers
+const signed = (body: string) => signedBy(body, {})
 
 const success = (billingNo: string, eventId: string = crypto.randomUUID()) => ({
   eventId,
@@ -107,10 +109,8 @@ test('an order that nobody pays expires, and its payment page is over', async ()
 test('a webhook with a wrong, missing or old signature changes nothing', async () => {
   const { billingNo } = await placeOrder(shop, ann)
   const event = success(billingNo)
-  const old = (body: string) => ({
-    [signatureHeader]: sign(shop.secrets[0], body, new Date(shop.shop.now().getTime() - 600_000)),
-  })
-  const foreign = (body: string) => ({ [signatureHeader]: sign('another secret', body, shop.shop.now()) })
+  const old = (body: string) => signedBy(body, { ago: 600_000 })
+  const foreign = (body: string) => signedBy(body, { secret: 'another secret' })
   const otherBody = () => signed(JSON.stringify({ ...event, amount: 1 }))
   for (const headers of [() => ({}), foreign, otherBody]) expect((await post(event, headers)).status).toBe(401)
   expect((await post(event, old)).status).toBe(202)

@@ -15,7 +15,7 @@ describe('A body of 2 MB', () => {
   const sites = {
     shop: () => shop.app,
     provider: () => shop.provider,
-    calls: () => providerApi(shop.shop.provider, ['secret'], () => new Date()),
+    calls: () => providerApi(shop.shop.provider, { ...shop.trust, db: shop.db, now: shop.shop.now }),
     identity: () => identityApp(shop.identities),
   }
   const routes = [

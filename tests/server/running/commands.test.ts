@@ -47,7 +47,8 @@ const start = (migrates: boolean) =>
     appDir: folder,
     migrates,
     isDemo: false,
-    provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'] },
+    paymentHosts: ['pay.example.com'],
+    provider: { origin: 'http://127.0.0.1:9', secrets: ['a secret of the tests'], takesOld: false },
   })
 
 test('schema and catalogue are checked and made by commands, once; a server that may change neither starts then only', async () => {

@@ -13,7 +13,8 @@ import { silentLog } from '../support/silentLog.ts'
 
 /** Some files to serve. */
 const collectorFolder = join(import.meta.dirname, '../../../src/server/collector')
-const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const }
+const provider = { origin: 'https://pay.example.com', secrets: ['a secret of the tests'] as const, takesOld: false }
+const paymentHosts = ['pay.example.com']
 
 /** What such a shop would tell. */
 const aside = { postWebhook: () => new Response(null, { status: 503 }), report: () => {} }
@@ -22,7 +23,7 @@ let shop: TestServer
 beforeAll(async () => {
   mapHosts({ 'topup.example.com': 'watt' })
   const origins = { embeddedOrigin: 'https://forms.example.com', collectorOrigin: 'https://data.example.com' }
-  shop = await runServer({ isDemo: false, provider, atlasDir: collectorFolder, ...origins })
+  shop = await runServer({ isDemo: false, provider, paymentHosts, atlasDir: collectorFolder, ...origins })
 })
 afterAll(async () => {
   mapHosts({})
@@ -94,7 +95,7 @@ test('without the demo a player who is named as the demo’s first gets no payme
   const connection = await connect({ folder: join(shop.folder, 'data', 'database') })
   const { db } = connection
   await db.insertInto('player').values({ username: 'ann', suid: '77', password: 'no hash' }).execute()
-  await (await openShop({ ...connection, ...shopSettings, isDemo: false, ...aside })).stop()
+  await (await openShop({ ...connection, ...shopSettings, isDemo: false, paymentHosts, ...aside })).stop()
   expect(await db.selectFrom('replenishment').select('id').execute()).toEqual([])
   await connection.close()
 })
@@ -105,6 +106,20 @@ test('settings that would let strangers in are refused in one line', async () =>
   await expect(start({})).rejects.toThrow(/^Without DEMO=1 no payment is simulated: set PROVIDER_URL/)
   await expect(start({ provider, testing: true })).rejects.toThrow(
     /^TESTING=1 opens \/__test, which only a demo may have/,
+  )
+})
+
+test('[PAY-14] a start that knows no host for platform pay is refused in one line, before any order', async () => {
+  const start = startServer({
+    log: silentLog,
+    port: 0,
+    dataDir: join(shop.folder, 'data'),
+    appDir: shop.folder,
+    isDemo: false,
+    provider,
+  })
+  await expect(start).rejects.toThrow(
+    /^PAYMENT_HOSTS is not set: the payment pages of platform pay \(10801\) are at hosts that only you know/,
   )
 })
 

@@ -1,7 +1,5 @@
-import { sign, signatureHeader } from '../../../src/server/providers/signature.ts'
+import { signedWebhook, type Topic, webhookPath } from '../../../src/server/providers/webhooks.ts'
 import type { TestShop } from './harness.ts'
-
-const path = '/api/webhooks/sandbox'
 
 type Told = {
   billingNo: string
@@ -12,9 +10,18 @@ type Told = {
   signedAgo?: number
 }
 
-/** Sends a webhook that was signed `signedAgo` ms ago, of 4.99 USD by default; returns its HTTP status. */
-export const tellShop = async (shop: TestShop, { signedAgo = 0, ...told }: Told): Promise<number> => {
-  const body = JSON.stringify({ eventId: crypto.randomUUID(), amount: 499, currency: 'USD', ...told })
-  const headers = { [signatureHeader]: sign(shop.secrets[0], body, new Date(shop.shop.now().getTime() - signedAgo)) }
-  return (await shop.app.request(path, { method: 'POST', body, headers })).status
+/** Sends the body of a webhook that was signed `signedAgo` ms ago; returns its HTTP status. */
+export const postSigned = async (
+  { app, shop, trust }: TestShop,
+  body: string,
+  { signedAgo = 0, topic = 'sandbox' }: { signedAgo?: number; topic?: Topic } = {},
+): Promise<number> => {
+  const now = new Date(shop.now().getTime() - signedAgo)
+  return (await app.request(webhookPath(topic), signedWebhook({ secret: trust.secrets[0], now }, topic, body))).status
 }
+
+/** Sends a webhook that was signed `signedAgo` ms ago, of 4.99 USD by default; returns its HTTP status. */
+export const tellShop = (shop: TestShop, { signedAgo = 0, ...told }: Told): Promise<number> =>
+  postSigned(shop, JSON.stringify({ eventId: crypto.randomUUID(), amount: 499, currency: 'USD', ...told }), {
+    signedAgo,
+  })

@@ -15,6 +15,7 @@ import { refundSteps, ticketClosings, ticketSteps, ticketTrails } from './journa
 import { lateByOrder, lateWebhooks } from './lateTables.ts'
 import { logins } from './loginTables.ts'
 import { maintenance } from './maintenanceTables.ts'
+import { usedNonces } from './nonceTables.ts'
 import { offers } from './offerTables.ts'
 import { ownLimits } from './ownLimitTables.ts'
 import { prizes } from './prizeTables.ts'
@@ -217,4 +218,5 @@ export const migrations: Record<string, Migration> = {
   '091_refund_parts': step(refundParts),
   '092_gift_numbers': step(giftNumbers),
   '093_whole_units': step(wholeUnits),
+  '094_used_nonces': step(usedNonces),
 }

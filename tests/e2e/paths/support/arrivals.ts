@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { KeptOrder } from '../../../../src/ports/entries.ts'
+import type { PendingOrder, SavedOrder } from '../../../../src/domain/order/order.ts'
+import { toKept } from '../../../../src/ports/keptOrder.ts'
 import { press } from '../../pages/press.ts'
 import { plainPages, prepare } from '../../support/player.ts'
 import { stopsTime } from '../../support/time.ts'
@@ -16,7 +17,7 @@ export type Arrival = {
   /** The page is sent without a first page: the browser asks for everything itself. */
   isPlain?: boolean
   /** What was chosen in an earlier visit. */
-  order?: Partial<KeptOrder>
+  order?: Partial<ArrivingOrder>
   /** Other entries that an earlier visit has left. */
   entries?: Record<string, unknown>
   /** The player has not bought for any role here before; roles are confirmed where left out. */
@@ -25,7 +26,10 @@ export type Arrival = {
   userAgent?: string
 }
 
-const nothing: KeptOrder = {
+/** A selection beside the order under way. */
+type ArrivingOrder = SavedOrder & { pending: PendingOrder | null }
+
+const nothing: ArrivingOrder = {
   clientId: '10101',
   server: null,
   role: null,
@@ -60,7 +64,8 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
   )
   const url = new URL(path, player.at(brand))
   if (order !== undefined) {
-    const value = { value: { ...nothing, ...order }, expires: Date.now() + week }
+    const { pending, ...chosen } = { ...nothing, ...order }
+    const value = { value: toKept(chosen, null, pending?.billingNo ?? null), expires: Date.now() + week, version: 2 }
     const cookie = { name: 'paymentOrderInfo', value: encodeURIComponent(JSON.stringify(value)), url: url.origin }
     await page.context().addCookies([cookie])
   }
@@ -73,7 +78,7 @@ const tokenOf = async (page: Page, player: string) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player })).oauth_token
 
 /** The entry that says that every role of the player has been confirmed as a receiver. */
-const confirmed = async (page: Page, shop: string, token: string, order: Partial<KeptOrder> = {}) => {
+const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => {
   const client_id = order.clientId ?? nothing.clientId
   const query = new URLSearchParams({ client_id, oauth_token: token, idfv: 'a-test-itself', spec_lang: 'en' })
   const address = new URL(`/api/system/allRoleList?${query}`, shop)

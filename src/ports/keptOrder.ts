@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import type { Game } from '../domain/order/games.ts'
+import type { PendingOrder, SavedOrder } from '../domain/order/order.ts'
+
+const shown = z.object({ display: z.string(), value: z.string() })
+const goods = z.object({
+  value: z.string(),
+  display: z.string(),
+  price: z.nullable(z.number()),
+  typeKey: z.string(),
+  isLimit: z.boolean(),
+  isCoupon: z.boolean(),
+  goodsSort: z.number(),
+  typeSort: z.number(),
+  isSpecial: z.boolean(),
+  couponPoints: z.number(),
+})
+
+/** The order selection under the names of §3; `level` is ours, and goods whose facts are unknown have their id alone. */
+export const keptOrder = z.object({
+  gameName: z.string(),
+  clientId: z.string(),
+  gameProductId: z.string(),
+  area: z.nullable(shown),
+  server: z.nullable(shown),
+  realServer: z.nullable(z.string()),
+  role: z.nullable(z.object({ ...shown.shape, level: z.nullable(z.number()) })),
+  goods: z.nullable(z.union([goods, z.object({ value: z.string() })])),
+  region: z.nullable(z.string()),
+  rechargeInfo: z.nullable(z.object({ name: z.string(), channel_id: z.nullable(z.string()) })),
+  billing_no: z.nullable(z.string()),
+  rechargeKey: z.nullable(z.string()),
+})
+export type KeptOrder = z.output<typeof keptOrder>
+
+/** Browsers drop a cookie of more than 4096 bytes, its name and attributes among them. */
+const mostBytes = 3800
+
+const emptyOrder: KeptOrder = {
+  gameName: '',
+  clientId: '',
+  gameProductId: '',
+  area: null,
+  server: null,
+  realServer: null,
+  role: null,
+  goods: null,
+  region: null,
+  rechargeInfo: null,
+  billing_no: null,
+  rechargeKey: null,
+}
+
+/** The same without what only other readers of the cookie want, where it would be too long for a browser. */
+const fitting = (order: KeptOrder): KeptOrder => {
+  if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
+  return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
+}
+
+/** Returns a selection as it is kept, beside the number of the order under way. */
+export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
+  if (!order) return { ...emptyOrder, billing_no: billingNo }
+  const { clientId, server, role, goodsId, region, rechargeKey } = order
+  const isGame = game?.clientId === clientId
+  return fitting({
+    gameName: isGame ? game.name : '',
+    clientId,
+    gameProductId: isGame ? game.gpId : '',
+    area: server?.areaId ? { display: server.areaName ?? server.areaId, value: server.areaId } : null,
+    server: server && { display: server.name, value: server.id },
+    realServer: server?.realServer ?? null,
+    role: role && { display: role.name, value: role.id, level: role.level },
+    goods: goodsId === null ? null : goodsIn(order, goodsId),
+    region,
+    rechargeInfo: order.way?.key === rechargeKey && order.way ? wayIn(order.way) : null,
+    billing_no: billingNo,
+    rechargeKey,
+  })
+}
+
+/** What is known of the goods; a choice that came from elsewhere is an id alone. */
+const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
+  if (facts?.id !== goodsId) return { value: goodsId }
+  const { id: value, ...rest } = facts
+  return { value, ...rest }
+}
+const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name, channel_id: channelId })
+
+/** Returns the selection that was kept. */
+export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
+  clientId,
+  server: server && {
+    id: server.value,
+    name: server.display,
+    areaId: area?.value ?? null,
+    ...(area && area.display !== area.value && { areaName: area.display }),
+    ...(realServer !== null && { realServer }),
+  },
+  role: role && { id: role.value, name: role.display, level: role.level },
+  goodsId: goods?.value ?? null,
+  region: kept.region,
+  rechargeKey: kept.rechargeKey,
+  ...(goods && 'display' in goods && { goods: factsOf(goods) }),
+  ...(kept.rechargeInfo &&
+    kept.rechargeKey !== null && {
+      way: { key: kept.rechargeKey, name: kept.rechargeInfo.name, channelId: kept.rechargeInfo.channel_id },
+    }),
+})
+const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...rest })
+
+/** The number of the order under way; its link may be longer than a cookie, and is asked for [RES-07]. */
+export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
+  billing_no === null ? null : { billingNo: billing_no, payUrl: null }
+
+const place = z.object({ id: z.string(), name: z.string() })
+const older = z.object({
+  clientId: z.string(),
+  server: z.nullable(z.object({ ...place.shape, areaId: z.nullable(z.string()) })),
+  role: z.nullable(z.object({ ...place.shape, level: z.nullable(z.number()) })),
+  goodsId: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  rechargeKey: z.nullable(z.string()),
+  pending: z.nullable(z.object({ billingNo: z.string() })),
+})
+
+/** Brings a selection of the build before up to date; anything else stays as it is, for the schema to refuse. */
+export const upgradedOrder = (kept: unknown): unknown => {
+  const { success, data } = older.safeParse(kept)
+  return success ? toKept(data, null, data.pending?.billingNo ?? null) : kept
+}

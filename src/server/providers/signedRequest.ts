@@ -1,0 +1,35 @@
+import type { HonoRequest } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.gen.ts'
+import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } from './signature.ts'
+
+/** By what a recipient believes signatures. */
+export type Trust = {
+  secrets: Secrets
+  /** Accepts the signatures of older builds too, while a rolling update runs. */
+  takesOld: boolean
+}
+/** The same, with the database that remembers used nonces. */
+export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
+
+/** Whether a request was signed, once: `late` if that was long ago by its own time. */
+export type Signed = 'no' | CheckedSignature['signed']
+
+/** Checks the signature of a request and uses up its nonce: the same request is refused from then on [OPS-07]. */
+export const signedBy = async (
+  { db, now, secrets, takesOld }: Recipient,
+  request: HonoRequest,
+  body: string,
+): Promise<Signed> => {
+  const { pathname, search } = new URL(request.url)
+  const sent = { method: request.method, path: pathname + search, body }
+  const checked = checkSignature(secrets, sent, request.header(signatureHeader), now(), { takesOld })
+  if (!checked) return 'no'
+  const isFirst = await db
+    .insertInto('used_nonce')
+    .values({ nonce: checked.nonce, used_at: now() })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  return isFirst ? checked.signed : 'no'
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { channels } from '../../domain/payment/channels.ts'
+import { hostlessPayways } from '../../domain/payment/paymentHosts.ts'
+import type { Database } from '../db/schema.gen.ts'
+
+/**
+ * Refuses to sell by methods whose payment links could lead nowhere: every order paid by them would be made and then
+ * refused [PAY-14].
+ * @throws Error with one line that names them
+ */
+export const refuseHostlessMethods = async (db: Kysely<Database>, paymentHosts: readonly string[]): Promise<void> => {
+  if (paymentHosts.length > 0) return
+  const sold = await db
+    .selectFrom('method')
+    .select('payway_id')
+    .distinct()
+    .where('payway_id', 'in', hostlessPayways)
+    .execute()
+  if (sold.length === 0) return
+  const names = sold.map(({ payway_id }) => `${channels[payway_id]?.name} (${payway_id})`)
+  throw new Error(
+    `PAYMENT_HOSTS is not set: the payment pages of ${names.join(', ')} are at hosts that only you know, and their orders would be refused; set it to these hosts`,
+  )
+}
