@@ -29,7 +29,16 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  { rows: 'REG-02', when: [area], expects: { in: 'loadingGames', remembers: { area: 'universal' } } },
+  // an area of the address that the brand does not sell in gives way to the one that opens
+  {
+    rows: 'REG-02 NAV-12',
+    when: [area],
+    expects: {
+      in: 'loadingGames',
+      does: { readdress: { domain_area: 'universal' } },
+      remembers: { area: 'universal' },
+    },
+  },
   {
     rows: 'REG-03',
     when: ['the sales area is not found'],
@@ -165,7 +174,7 @@ const entering: readonly Scenario[] = [
     when: [area, games],
     expects: {
       in: 'resolvingSalesArea',
-      does: { salesArea: { asked: 'sea' }, readdress: { domain_area: 'sea' } },
+      does: { salesArea: { asked: 'sea' } },
       never: ['to notices'],
     },
   },
@@ -298,7 +307,12 @@ const visits: readonly Scenario[] = [
     when: [...asVisitor, 'the browser knows nothing more'],
     expects: {
       in: 'shop.popup.closed',
-      does: { rememberArea: { area: 'universal' }, rememberGame: { game: { clientId: '7' } }, prefetchShop: {} },
+      does: {
+        rememberArea: { area: 'universal' },
+        readdress: { domain_area: 'universal' },
+        rememberGame: { game: { clientId: '7' } },
+        prefetchShop: {},
+      },
       remembers: { jitter: 0.5 },
     },
   },

@@ -5,7 +5,15 @@ import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
-import { addressOfGame, gameInputOf, placeOf, rechargeAhead, selectionInputOf, shopAhead } from './storefront.inputs.ts'
+import {
+  addressOfArea,
+  addressOfGame,
+  gameInputOf,
+  placeOf,
+  rechargeAhead,
+  selectionInputOf,
+  shopAhead,
+} from './storefront.inputs.ts'
 import { orderChoices } from './storefront.orderSelection.ts'
 import { rested, shown } from './storefront.pageViews.ts'
 import { popups } from './storefront.popups.ts'
@@ -37,6 +45,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         actions: [
           { type: 'setStranger', params: ({ event }) => event.visit },
           { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
+          { type: 'readdress', params: ({ context }) => addressOfArea(context) },
           { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
           { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
         ],
@@ -121,7 +130,10 @@ export const storefrontMachine = storefrontSetup.createMachine({
           {
             guard: { type: 'hasArea', params: ({ event }) => event.output },
             target: 'loadingGames',
-            actions: { type: 'setArea', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setArea', params: ({ event }) => event.output },
+              { type: 'readdress', params: ({ event }) => addressOfArea(event.output) },
+            ],
           },
           { guard: 'isAreaUnneeded', target: 'areaUnknown' },
           { target: 'wrongArea' },
@@ -183,10 +195,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           {
             guard: 'isSoldElsewhere',
             target: 'resolvingSalesArea',
-            actions: [
-              { type: 'readdress', params: ({ context }) => ({ domain_area: context.linkedArea }) },
-              assign({ askedArea: ({ context }) => context.linkedArea, linkedArea: null }),
-            ],
+            actions: assign({ askedArea: ({ context }) => context.linkedArea, linkedArea: null }),
           },
           {
             guard: { type: 'isLinkWrong', params: ({ event }) => ({ games: event.output }) },

@@ -119,7 +119,10 @@ export const storefrontSetup = setup({
     /** The token's player may not come in: for what it is, or for a name that is not verified. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
+    /** A game's view has the game's player, whoever logs in elsewhere. */
     isInShop: ({ context }) => !context.isSdk,
+    isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
+      !context.isSdk && user?.suid !== context.user?.suid,
     isVerificationResumed: ({ context }) => context.resumeAction === 'verify',
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     isGoodsPage: (_, { page }: { page: string }) => page === '/selectGoods',
@@ -331,6 +334,7 @@ export const storefrontSetup = setup({
     disownPlayers: () => {},
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     closeWindow: () => {},
+    syncSession: () => {},
     showPage: sendTo('pageViews', (_, params: { page: string; place: ChosenPlace }) => ({
       type: 'page.shown',
       ...params,

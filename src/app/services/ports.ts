@@ -74,6 +74,7 @@ export const createPorts = (options: PortsOptions) => {
       knownDirectory: (input) => serverData?.known.directory(input),
     },
     session: player.session,
+    syncSession: player.syncSession,
     track: tracking.track,
   }
   return {

@@ -16,6 +16,7 @@ export type TextKey =
   | 'preset_not_found'
   | 'game_not_found'
   | 'logged_out'
+  | 'account_changed'
   | 'storage_blocked'
   | 'opening_provider'
   | 'desktop_only'

@@ -21,6 +21,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   game_not_found: msg`The game of this link cannot be opened here. Please choose one.`,
   opening_provider: msg`Opening the payment page…`,
   logged_out: msg`You are logged out.`,
+  account_changed: msg`The account was changed in another tab.`,
   storage_blocked: msg`Your browser keeps nothing for this shop. Please turn private browsing off and allow cookies; until then everything works for this visit only.`,
   desktop_only: msg`Only in a browser on a computer.`,
   embedded_failed: msg`The payment form does not work right now. Nothing was paid; try again or choose another way to pay.`,

@@ -209,6 +209,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   setWay: 'notes the way that was chosen',
   showPage: 'counts the page as seen',
   stashOrder: 'puts the order aside for the next login of the same player',
+  syncSession: 'looks who is logged in by now',
   tellCancelled: 'tells the shop which order was cancelled',
   'openOrders.tellEnd': 'tells the shop how the order ended',
   tellDelivery: 'tells of the delivery where the page is out of sight',

@@ -31,6 +31,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isSilentExpiry: 'the shop is inside the game',
   isBackground: 'nobody waits for the answer',
   isInShop: 'the shop is not inside the game',
+  isOtherPlayer: 'it is another player than this tab’s, and the shop is not inside the game',
   isAnonymous: 'nobody is logged in',
   isNobody: 'nobody is logged in any more',
   isSomebody: 'somebody has logged in',
