@@ -35,7 +35,7 @@ const regions: readonly Scenario[] = [
     when: [area],
     expects: {
       in: 'loadingGames',
-      does: { readdress: { domain_area: 'universal' } },
+      does: { readdressArea: { area: 'universal' } },
       remembers: { area: 'universal' },
     },
   },
@@ -301,6 +301,15 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
+  // a player whose browser blocks cookies alone stays logged in
+  {
+    rows: 'LGN-13',
+    when: [...asVisitor, 'the browser keeps no cookies'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
+    },
+  },
   // the page as the server sent it is right for a stranger, and stays
   {
     rows: 'NAV-10',
@@ -309,7 +318,7 @@ const visits: readonly Scenario[] = [
       in: 'shop.popup.closed',
       does: {
         rememberArea: { area: 'universal' },
-        readdress: { domain_area: 'universal' },
+        readdressArea: { area: 'universal' },
         rememberGame: { game: { clientId: '7' } },
         prefetchShop: {},
       },

@@ -97,6 +97,9 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
       if (order) ports.session.saveOrder(order)
     },
     rememberReceivers: (_, { receivers }) => ports.session.saveReceivers(receivers),
+    readdressArea: (_, { area }) => {
+      if (area) ports.readdress({ domain_area: area })
+    },
     readdress: (_, change) => ports.readdress(change),
     syncSession: () => ports.syncSession(),
     closeWindow: () => ports.paymentWindow.close(),

@@ -19,9 +19,6 @@ import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.t
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
-/** An area of the address agrees with the one that the shop opens in: a reload opens the same [REG-02]. */
-export const addressOfArea = ({ area }: { area: Area | null }): AddressChange => (area ? { domain_area: area } : {})
-
 /** What the game list is asked with. */
 export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext) => ({
   area: areaOf(area),

@@ -5,15 +5,7 @@ import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
-import {
-  addressOfArea,
-  addressOfGame,
-  gameInputOf,
-  placeOf,
-  rechargeAhead,
-  selectionInputOf,
-  shopAhead,
-} from './storefront.inputs.ts'
+import { addressOfGame, gameInputOf, placeOf, rechargeAhead, selectionInputOf, shopAhead } from './storefront.inputs.ts'
 import { orderChoices } from './storefront.orderSelection.ts'
 import { rested, shown } from './storefront.pageViews.ts'
 import { popups } from './storefront.popups.ts'
@@ -25,6 +17,9 @@ const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
 ]
+
+/** What a browser that keeps nothing, or no cookies, has the player know [LGN-13]. */
+const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /** The root chart: boot → sales area → game → shop, the popups over it, and the error catalogue of §8 as one table. */
 export const storefrontMachine = storefrontSetup.createMachine({
@@ -45,7 +40,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         actions: [
           { type: 'setStranger', params: ({ event }) => event.visit },
           { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
-          { type: 'readdress', params: ({ context }) => addressOfArea(context) },
+          { type: 'readdressArea', params: ({ context }) => ({ area: context.area }) },
           { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
           { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
         ],
@@ -58,7 +53,9 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'page.shown': { actions: shown },
     'app.installed': { actions: 'trackInstallation' },
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
-    'storage.refused': { actions: { type: 'hint', params: { message: textMessage('storage_blocked') } } },
+    'storage.refused': {
+      actions: { type: 'hint', params: ({ event }) => ({ message: textMessage(refusalTexts[event.what]) }) },
+    },
     'api.failed': failures,
   },
   states: {
@@ -132,7 +129,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             target: 'loadingGames',
             actions: [
               { type: 'setArea', params: ({ event }) => event.output },
-              { type: 'readdress', params: ({ event }) => addressOfArea(event.output) },
+              { type: 'readdressArea', params: ({ event }) => event.output },
             ],
           },
           { guard: 'isAreaUnneeded', target: 'areaUnknown' },

@@ -199,6 +199,7 @@ const remembered: readonly Scenario[] = [
     expects: {
       in: 'shop.popup.closed',
       does: { rememberOrder: { order: { clientId: '7', goodsId: 'g60' } }, prefetchRecharge: {} },
+      never: ['readdress'],
     },
   },
   {

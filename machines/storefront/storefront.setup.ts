@@ -195,6 +195,7 @@ export const storefrontSetup = setup({
     // once: who is logged out already is not logged out again
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
+    isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
     isNobodyVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.user === null,
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
@@ -326,6 +327,8 @@ export const storefrontSetup = setup({
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
     /** Parameters of the address that give way to a choice: replaced where they stand, null taken out. */
     readdress: (_, _params: AddressChange) => {},
+    /** An area of the address gives way to the one that the shop opens in: a reload opens the same. */
+    readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
     clearArea: () => {},

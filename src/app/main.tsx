@@ -166,7 +166,8 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   notifications: createNotifications(window),
   attention: createAttention(window),
   say: (key) => i18n._(texts[key]),
-  isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
+  refusedStorage: () =>
+    isBlocked(storage, probeKeys.local) ? 'everything' : isBlocked(cookies, probeKeys.cookie) ? 'cookies' : null,
   watchPlayer: (run) => watchStorage(window, playerEntries, run),
   watchConnection: (run) => window.addEventListener('online', run),
 })

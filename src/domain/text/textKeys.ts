@@ -18,6 +18,7 @@ export type TextKey =
   | 'logged_out'
   | 'account_changed'
   | 'storage_blocked'
+  | 'cookies_blocked'
   | 'opening_provider'
   | 'desktop_only'
   | 'embedded_failed'

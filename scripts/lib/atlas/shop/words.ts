@@ -133,6 +133,8 @@ export const guardWords: Readonly<Record<string, string>> = {
   'storefront.hasGoods': 'goods are chosen',
   hasId: 'the address names a replenishment',
   hasLimit: 'there is a limit',
+  'replenish.isPlayerRefused': 'the player’s token is over, or their name is not verified',
+  isUnverified: 'the real name is not verified',
   'replenish.hasLink': 'the account has a replenishment',
   hasMessage: 'something is written',
   hasMethods: 'some method takes the price',
