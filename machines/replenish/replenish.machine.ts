@@ -22,7 +22,17 @@ const findLink = <Id extends string, Login extends string>(id: Id, login: Login)
   src: 'findLink' as const,
   input: ({ context }: { context: ReplenishContext }) => ({ game: context.game }),
   onDone: [linkFound, { target: login }],
-  onError: login,
+  onError: [
+    {
+      guard: { type: 'isPlayerRefused' as const, params: ({ event }: { event: { error: unknown } }) => event },
+      target: login,
+      actions: {
+        type: 'forgetPlayer' as const,
+        params: ({ context }: { context: ReplenishContext }) => ({ game: context.game }),
+      },
+    },
+    { target: login },
+  ],
 })
 
 export const replenishMachine = replenishSetup.createMachine({

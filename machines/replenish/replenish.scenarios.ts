@@ -45,6 +45,31 @@ const findingTheLink: readonly Scenario[] = [
     when: [games, 'the player is logged in, and has a link'],
     expects: { in: 'loading', does: { ...loads, goToLink: { replenishId: 'R1' } }, never: ['login'] },
   },
+  // §8: who is not logged in any more is removed, and login is open here
+  {
+    rows: 'LGN-11',
+    given: byGame,
+    when: [games, 'the player’s token is over'],
+    expects: { in: 'entering.offering', does: { forgetPlayer: { game: { gameId: 'g7' } }, login: {} } },
+  },
+  {
+    rows: 'LGN-11',
+    given: byGame,
+    when: [...atLogin, otherGame, 'the player’s token is over there'],
+    expects: { in: 'entering.offering', does: { forgetPlayer: { game: { gameId: 'g8' } } } },
+  },
+  {
+    rows: 'LGN-11',
+    given: byGame,
+    when: [games, 'whose link it is cannot be asked'],
+    expects: { never: ['forgetPlayer'] },
+  },
+  {
+    rows: 'LGN-11',
+    given: byGame,
+    when: [...atLogin, otherGame, 'whose link it is cannot be asked there'],
+    expects: { never: ['forgetPlayer'] },
+  },
   ...[nobody, 'whose link it is cannot be asked'].map(
     (answer): Scenario => ({
       rows: 'LGN-06',

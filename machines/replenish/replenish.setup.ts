@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Platform } from '../../src/contract/codes.ts'
+import { code, type Platform } from '../../src/contract/codes.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import type { LoginMethod, LoginPlace } from '../../src/domain/player/login.ts'
@@ -7,6 +7,7 @@ import { present } from '../../src/domain/present.ts'
 import type { ReplenishGame } from '../../src/domain/replenishment/replenish.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { loginMachine } from '../login/login.machine.ts'
+import { codeOf } from '../messageOf.ts'
 import { resultMachine } from '../result/result.machine.ts'
 import type { ResultOutcome } from '../result/result.types.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
@@ -49,6 +50,9 @@ export const replenishSetup = setup({
     hasId: ({ context }) => context.replenishId !== null,
     hasGame: ({ context }) => context.game !== null,
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
+    /** Not logged in any more, or not verified: §8 removes both. */
+    isPlayerRefused: (_, { error }: { error: unknown }) =>
+      codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isPaid: (_, { link }: LinkTime) => link.isPaid,
     hasOrder: ({ context }) => context.order !== null,
     isStarted: (_, { started }: LoadedLink) => started !== null,
@@ -91,8 +95,8 @@ export const replenishSetup = setup({
       },
       problem: null,
     })),
-    setRegion: assign(({ context }, { code }: { code: string }) => {
-      const region = context.regions.find((one) => one.code === code)
+    setRegion: assign(({ context }, { code: chosen }: { code: string }) => {
+      const region = context.regions.find((one) => one.code === chosen)
       return region ? { country: region.code, way: region.ways[0] ?? null, problem: null } : {}
     }),
     setWay: assign(({ context }, { key }: { key: string }) => {
@@ -100,6 +104,7 @@ export const replenishSetup = setup({
       return { way: region?.ways.find((one) => one.key === key) ?? context.way, problem: null }
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
     /** The address names the link from now on, so that a reload finds it. */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},

@@ -29,7 +29,16 @@ const regions: readonly Scenario[] = [
     when: [],
     expects: { in: 'resolvingSalesArea', does: { salesArea: { allowed: ['universal'] } } },
   },
-  { rows: 'REG-02', when: [area], expects: { in: 'loadingGames', remembers: { area: 'universal' } } },
+  // an area of the address that the brand does not sell in gives way to the one that opens
+  {
+    rows: 'REG-02 NAV-12',
+    when: [area],
+    expects: {
+      in: 'loadingGames',
+      does: { readdressArea: { area: 'universal' } },
+      remembers: { area: 'universal' },
+    },
+  },
   {
     rows: 'REG-03',
     when: ['the sales area is not found'],
@@ -165,7 +174,7 @@ const entering: readonly Scenario[] = [
     when: [area, games],
     expects: {
       in: 'resolvingSalesArea',
-      does: { salesArea: { asked: 'sea' }, readdress: { domain_area: 'sea' } },
+      does: { salesArea: { asked: 'sea' } },
       never: ['to notices'],
     },
   },
@@ -292,13 +301,27 @@ const visits: readonly Scenario[] = [
       does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } } },
     },
   },
+  // a player whose browser blocks cookies alone stays logged in
+  {
+    rows: 'LGN-13',
+    when: [...asVisitor, 'the browser keeps no cookies'],
+    expects: {
+      in: 'shop.popup.closed',
+      does: { 'to notices': { type: 'hinted', message: { kind: 'text', key: 'cookies_blocked' } } },
+    },
+  },
   // the page as the server sent it is right for a stranger, and stays
   {
     rows: 'NAV-10',
     when: [...asVisitor, 'the browser knows nothing more'],
     expects: {
       in: 'shop.popup.closed',
-      does: { rememberArea: { area: 'universal' }, rememberGame: { game: { clientId: '7' } }, prefetchShop: {} },
+      does: {
+        rememberArea: { area: 'universal' },
+        readdressArea: { area: 'universal' },
+        rememberGame: { game: { clientId: '7' } },
+        prefetchShop: {},
+      },
       remembers: { jitter: 0.5 },
     },
   },

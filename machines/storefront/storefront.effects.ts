@@ -48,6 +48,8 @@ export type StorefrontPorts = SalesAreaPorts &
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
+    /** Reports a player other than this page's, whom another tab has stored. */
+    syncSession(): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void
   }
@@ -95,7 +97,11 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
       if (order) ports.session.saveOrder(order)
     },
     rememberReceivers: (_, { receivers }) => ports.session.saveReceivers(receivers),
+    readdressArea: (_, { area }) => {
+      if (area) ports.readdress({ domain_area: area })
+    },
     readdress: (_, change) => ports.readdress(change),
+    syncSession: () => ports.syncSession(),
     closeWindow: () => ports.paymentWindow.close(),
     prefetchShop: (_, input) => ports.prefetchShop(input),
     prefetchRecharge: (_, input) => ports.prefetchRecharge(input),

@@ -186,7 +186,14 @@ const others: readonly Scenario[] = [
     when: [...asPlayer, expired, other],
     expects: { in: 'shop.popup.login', does: saysServer('Refused 0') },
   },
-  ...[expired, unverified, noGame].map(
+  // to be verified one goes to the shop, where the prompt asks
+  {
+    rows: 'SYS-04',
+    given: byLink,
+    when: [unverified],
+    expects: { in: 'resolvingSalesArea', does: { goTo: { path: '/' } }, remembers: { resumeAction: 'verify' } },
+  },
+  ...[expired, noGame].map(
     (what): Scenario => ({
       rows: 'RPL-04',
       given: byLink,

@@ -92,7 +92,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** On the page of a replenishment there is no player and no game that a refusal could be about; a region there is [REG-06]. */
+/** On the page of a replenishment: its own chart removes whom a token names and opens login; the rest is as elsewhere [REG-06 SYS-04]. */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -100,6 +100,11 @@ export const failuresByLink = storefrontSetup.createStateConfig({
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
         actions: ['clearArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+      },
+      {
+        guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
+        target: '#storefront.resolvingSalesArea',
+        actions: [{ type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       {
         guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },

@@ -18,6 +18,9 @@ const again = [
   { target: 'resolvingSalesArea' as const },
 ]
 
+/** What a browser that keeps nothing, or no cookies, has the player know [LGN-13]. */
+const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
+
 /** The root chart: boot → sales area → game → shop, the popups over it, and the error catalogue of §8 as one table. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
@@ -37,6 +40,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         actions: [
           { type: 'setStranger', params: ({ event }) => event.visit },
           { type: 'rememberArea', params: ({ context }) => ({ area: context.area }) },
+          { type: 'readdressArea', params: ({ context }) => ({ area: context.area }) },
           { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
           { type: 'prefetchShop', params: ({ context }) => shopAhead(context) },
         ],
@@ -49,7 +53,9 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'page.shown': { actions: shown },
     'app.installed': { actions: 'trackInstallation' },
     'notice.told': { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
-    'storage.refused': { actions: { type: 'hint', params: { message: textMessage('storage_blocked') } } },
+    'storage.refused': {
+      actions: { type: 'hint', params: ({ event }) => ({ message: textMessage(refusalTexts[event.what]) }) },
+    },
     'api.failed': failures,
   },
   states: {
@@ -121,7 +127,10 @@ export const storefrontMachine = storefrontSetup.createMachine({
           {
             guard: { type: 'hasArea', params: ({ event }) => event.output },
             target: 'loadingGames',
-            actions: { type: 'setArea', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setArea', params: ({ event }) => event.output },
+              { type: 'readdressArea', params: ({ event }) => event.output },
+            ],
           },
           { guard: 'isAreaUnneeded', target: 'areaUnknown' },
           { target: 'wrongArea' },
@@ -183,10 +192,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           {
             guard: 'isSoldElsewhere',
             target: 'resolvingSalesArea',
-            actions: [
-              { type: 'readdress', params: ({ context }) => ({ domain_area: context.linkedArea }) },
-              assign({ askedArea: ({ context }) => context.linkedArea, linkedArea: null }),
-            ],
+            actions: assign({ askedArea: ({ context }) => context.linkedArea, linkedArea: null }),
           },
           {
             guard: { type: 'isLinkWrong', params: ({ event }) => ({ games: event.output }) },

@@ -72,14 +72,25 @@ export const popups = storefrontSetup.createStateConfig({
     },
     closed: {
       description: 'Nothing is open; after a payment for a limited item its counters are asked for again',
+      // another tab may have logged somebody in or out while something was open
+      entry: 'syncSession',
       always: { guard: 'needsLimitRefresh', actions: ['refreshLimits', 'clearLimitRefresh'] },
       on: {
-        // a game's view has the game's player, whoever logs in elsewhere
-        'player.changed': {
-          guard: 'isInShop',
-          target: '#storefront.enteringGame',
-          actions: { type: 'setUser', params: { user: null } },
-        },
+        'player.changed': [
+          {
+            guard: { type: 'isOtherPlayer', params: ({ event }) => event },
+            target: '#storefront.enteringGame',
+            actions: [
+              { type: 'setUser', params: { user: null } },
+              { type: 'tell', params: { message: textMessage('account_changed') } },
+            ],
+          },
+          {
+            guard: 'isInShop',
+            target: '#storefront.enteringGame',
+            actions: { type: 'setUser', params: { user: null } },
+          },
+        ],
         'buy.clicked': [
           {
             guard: 'isBlocked',
@@ -232,7 +243,6 @@ export const popups = storefrontSetup.createStateConfig({
       description: 'Who is logged in',
       on: {
         'logout.clicked': [
-          { guard: 'hasPending', target: 'loggingOut' },
           { guard: 'isSuper', target: 'login', actions: { type: 'setUser', params: { user: null } } },
           { target: 'loggingOut' },
         ],
@@ -242,21 +252,18 @@ export const popups = storefrontSetup.createStateConfig({
     loggingOut: {
       description: 'Is logging out meant, and an order that is under way to be left?',
       on: {
-        confirmed: [
-          { guard: 'isSuper', target: 'login', actions: { type: 'setUser', params: { user: null } } },
-          {
-            target: '#storefront.enteringGame',
-            actions: [
-              { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
-              { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
-              { type: 'setUser', params: { user: null } },
-              'dropOrder',
-              'clearOrder',
-              { type: 'readdress', params: { billing_no: null } },
-              { type: 'tell', params: { message: textMessage('logged_out') } },
-            ],
-          },
-        ],
+        confirmed: {
+          target: '#storefront.enteringGame',
+          actions: [
+            { type: 'trackLogout', params: ({ context }) => ({ place: placeOf(context) }) },
+            { type: 'clearUser', params: ({ context }) => ({ gpId: context.game?.gpId ?? null }) },
+            { type: 'setUser', params: { user: null } },
+            'dropOrder',
+            'clearOrder',
+            { type: 'readdress', params: { billing_no: null } },
+            { type: 'tell', params: { message: textMessage('logged_out') } },
+          ],
+        },
         dismissed: { target: 'closed', actions: 'clearResumeAction' },
       },
     },

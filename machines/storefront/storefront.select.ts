@@ -55,8 +55,6 @@ export const selectPicked = (shop: Storefront) => shop.context.picked
 export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
   picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
-/** Whether the tabs have the events: until a game says that it has none, so that no tab moves when most say that they have. */
-export const selectHasEventTab = (shop: Storefront) => shop.context.config === null || selectHasEvents(shop)
 export const selectPageConfig = (shop: Storefront) => shop.context.config
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })

@@ -119,7 +119,10 @@ export const storefrontSetup = setup({
     /** The token's player may not come in: for what it is, or for a name that is not verified. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
+    /** A game's view has the game's player, whoever logs in elsewhere. */
     isInShop: ({ context }) => !context.isSdk,
+    isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
+      !context.isSdk && user?.suid !== context.user?.suid,
     isVerificationResumed: ({ context }) => context.resumeAction === 'verify',
     isLinkRefused: (_, { error }: { error: unknown }) => codeOf(error) !== null,
     isGoodsPage: (_, { page }: { page: string }) => page === '/selectGoods',
@@ -192,6 +195,7 @@ export const storefrontSetup = setup({
     // once: who is logged out already is not logged out again
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
+    isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
     isNobodyVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.user === null,
     isReplenishError: (_, { failed }: { failed: number }) => failed === code.replenishError,
@@ -323,6 +327,8 @@ export const storefrontSetup = setup({
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
     /** Parameters of the address that give way to a choice: replaced where they stand, null taken out. */
     readdress: (_, _params: AddressChange) => {},
+    /** An area of the address gives way to the one that the shop opens in: a reload opens the same. */
+    readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},
     clearArea: () => {},
@@ -331,6 +337,7 @@ export const storefrontSetup = setup({
     disownPlayers: () => {},
     clearUser: (_, _params: { gpId: string | null; token?: string | null }) => {},
     closeWindow: () => {},
+    syncSession: () => {},
     showPage: sendTo('pageViews', (_, params: { page: string; place: ChosenPlace }) => ({
       type: 'page.shown',
       ...params,

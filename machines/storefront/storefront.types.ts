@@ -147,7 +147,7 @@ export type StorefrontEvent =
   | { type: 'receiver.confirmed'; receiver: Receiver }
   | { type: 'player.changed'; user: User | null }
   | { type: 'connection.returned' }
-  | { type: 'storage.refused' }
+  | { type: 'storage.refused'; what: 'everything' | 'cookies' }
   | { type: 'notice.told'; message: Message }
   | {
       type: 'api.failed'

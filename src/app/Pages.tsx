@@ -39,16 +39,17 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   )
 }
 
-/** The layout of the area; the one before stays until the next one's code and page are there. */
+/** The layout of the area, once that is known; the one before stays until the next one's code and page are there. */
 const useActiveLayout = (
   first: ActiveLayout,
   routing: PagesProps['routing'],
   whenReady: PagesProps['whenReady'],
 ): ActiveLayout => {
   const brand = useBrand()
-  const name = layoutOf(brand.layout, Storefront.useSelector(selectArea))
+  const area = Storefront.useSelector(selectArea)
   const [active, setActive] = useState(first)
   const current = active.layout.name
+  const name = area === null ? current : layoutOf(brand.layout, area)
   const loadChart = useLoadPageChart()
   useEffect(() => {
     if (name === current) return

@@ -14,7 +14,7 @@ import type { Brand } from '../../brands/schema.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { Language } from '../contract/codes.ts'
 import { gameCodeOf } from '../domain/page/address/pages.ts'
-import { type LayoutName, layoutOf } from '../domain/page/look/brandLayout.ts'
+import type { LayoutName } from '../domain/page/look/brandLayout.ts'
 import { present } from '../domain/present.ts'
 import { pickLanguage } from '../domain/text/pickLanguage.ts'
 import { type AddressParams, readAddress, withoutToken } from '../ports/address.ts'
@@ -33,6 +33,7 @@ import { createOutbox, createTracker } from '../ports/tracking/queue.ts'
 import { lazy } from '../views/shared/lazy.ts'
 import { texts } from '../views/shared/texts.ts'
 import { App } from './App.tsx'
+import { firstLookOf } from './firstLook.ts'
 import { readInlineScenes } from './hydration/inlineScenes.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 import { readPrerenderedPage } from './hydration/prerenderedPage.ts'
@@ -165,7 +166,8 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   notifications: createNotifications(window),
   attention: createAttention(window),
   say: (key) => i18n._(texts[key]),
-  isStorageBlocked: () => isBlocked(storage, probeKeys.local) || isBlocked(cookies, probeKeys.cookie),
+  refusedStorage: () =>
+    isBlocked(storage, probeKeys.local) ? 'everything' : isBlocked(cookies, probeKeys.cookie) ? 'cookies' : null,
   watchPlayer: (run) => watchStorage(window, playerEntries, run),
   watchConnection: (run) => window.addEventListener('online', run),
 })
@@ -236,9 +238,14 @@ export const start = async (): Promise<void> => {
   const address = { ...arrived, oauth_token: session.arriveBy(arrived.oauth_token) }
   const sent = readPrerenderedPage(document)
   const { offered, preferred, first } = languagesOf(brand, [address.spec_lang, session.language(), sent?.language])
-  // another language was chosen here than the server could know: its page is replaced
-  const prerenderedPage = sent?.language === first ? sent : null
-  const layout = prerenderedPage?.layout ?? layoutOf(brand.layout, session.area())
+  const { prerenderedPage, layout } = firstLookOf({
+    brand,
+    address,
+    gameCode: gameCodeOf(window.location.pathname),
+    storedArea: session.area(),
+    language: first,
+    sent,
+  })
   await yieldToMain()
   const [{ active, routing, readdress }, live, game] = await Promise.all([
     openRouter(layout),

@@ -5,11 +5,12 @@ import type { StorefrontInput } from '../../machines/storefront/storefront.types
 import type { FlowStep } from '../contract/messages/flowCounts.ts'
 import { clientIdOn, gameOfClient } from '../domain/order/gameIds.ts'
 import { type SavedOrder, withChoice } from '../domain/order/order.ts'
-import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
+import { receiversOn } from '../domain/order/receivers.ts'
 import { handedGoods } from '../domain/page/address/handover.ts'
 import { needsSalesArea } from '../domain/page/address/pages.ts'
 import { isReplenishPath } from '../domain/replenishment/replenishPage.ts'
 import { codeRetryAfter, lazy } from '../views/shared/lazy.ts'
+import { salesAreaFacts } from './firstLook.ts'
 import { createLazyPageCharts, type WatchChart } from './hydration/lazyPageCharts.ts'
 import { lazyPopupCharts } from './hydration/lazyPopupCharts.ts'
 import type { PopupCharts } from './hydration/popupCharts.ts'
@@ -61,19 +62,27 @@ export const createRootChart = (options: ShopOptions) => {
   }
 }
 
+/** The stored selection; the same game on another platform is still that game [BRD-07]. */
+const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
+  const saved = session.order()
+  return saved && { ...saved, clientId: clientIdOn(platform, brand.games, saved.clientId) ?? saved.clientId }
+}
+
 /** The selection with goods that another device has handed over; null where it has handed over none [BEY-12]. */
-const handedOrder = ({ brand, session, clock, visit: { address, platform } }: ShopOptions): SavedOrder | null => {
-  const clientId = clientIdOn(platform, brand.games, address.client_id)
-  const goodsId = handedGoods(address, clock.now())
-  return clientId === null || goodsId === null ? null : withChoice(session.order(), clientId, { goodsId })
+const handedOrder = (options: ShopOptions): SavedOrder | null => {
+  const { brand, clock, visit } = options
+  const clientId = clientIdOn(visit.platform, brand.games, visit.address.client_id)
+  const goodsId = handedGoods(visit.address, clock.now())
+  return clientId === null || goodsId === null ? null : withChoice(savedOrder(options), clientId, { goodsId })
 }
 
 const inputOf = (options: ShopOptions): StorefrontInput => {
   const { brand, session, visit } = options
   const { address, platform, gameCode, jitter, path = '/', isPrerendered = false } = visit
   const pending = session.pending()
+  const { allowed, asked, mapped, stored } = salesAreaFacts(brand, address, session.area())
   return {
-    allowedAreas: brand.areas,
+    allowedAreas: allowed,
     platform,
     isSdk: address.visit === 'sdk',
     isVip: brand.vip,
@@ -81,16 +90,16 @@ const inputOf = (options: ShopOptions): StorefrontInput => {
     isReplenishing: isReplenishPath(path),
     gameCode,
     isAreaNeeded: needsSalesArea(path),
-    askedArea: address.domain_area,
+    askedArea: asked,
     linkedArea: gameOfClient(brand.games, address.client_id)?.area ?? null,
-    mappedArea: areaOfClient(brand, address.client_id),
-    storedArea: session.area(),
+    mappedArea: mapped,
+    storedArea: stored,
     askedClientId: clientIdOn(platform, brand.games, address.client_id),
     savedClientId: clientIdOn(platform, brand.games, session.game()?.clientId ?? null),
-    receivers: session.receivers(),
+    receivers: receiversOn(platform, brand.games, session.receivers()),
     token: address.oauth_token,
     preset: { areaId: address.area_id, serverId: address.server_id, roleId: address.role_id },
-    saved: handedOrder(options) ?? session.order(),
+    saved: handedOrder(options) ?? savedOrder(options),
     pending: address.billing_no ? { billingNo: address.billing_no, payUrl: null } : pending,
     jitter,
     isPrerendered,

@@ -22,7 +22,7 @@ export type ReplenishServices = {
   api: ReplenishCalls
   now(): number
   intents: IntentKeys
-  session: Pick<Session, 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'>
+  session: Pick<Session, 'clearUser' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'>
   payLinks: LinkPlace
   tokenOf(game: { clientId: string; gpId: string }): string | null
   loginOffer(place: { clientId: string; area: Area }): Promise<{ methods: LoginMethod[] }>
@@ -47,6 +47,8 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
+  /** The token that whose link it is was last asked with. */
+  let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
     return { link: shown, endsAt: now() + shown.validTime * 1000 }
@@ -56,9 +58,10 @@ export const replenishLogic = ({
       replenish: {
         games: reads.games,
         find: async ({ clientId, gameId }, signal) => {
-          const token = tokenOf({ clientId, gpId: gameId })
-          return { replenishId: token === null ? null : await reads.linkOfPlayer(clientId, token, signal) }
+          asked = tokenOf({ clientId, gpId: gameId })
+          return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
+        forgetPlayer: ({ gameId }) => session.clearUser(gameId, asked),
         // without an area there is nothing to ask for
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {

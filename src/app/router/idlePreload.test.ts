@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { type IdleHost, preloadPause, preloadWhenIdle } from './idlePreload.ts'
+import { joyage } from '../../../brands/joyage.ts'
+import { watt } from '../../../brands/watt.ts'
+import { type IdleHost, preloadPause, preloadWhenIdle, reachablePages } from './idlePreload.ts'
 
 /** A window that loads, lets time pass and is idle when the test says so. */
 const opened = (part: Partial<IdleHost> = {}) => {
@@ -74,4 +76,10 @@ it('fetches nothing for a player who saves data, and does without idle callbacks
   await plain.comes('timer')
   await plain.comes('timer')
   expect(fetched).toEqual(['my'])
+})
+
+it('[BRD-11] fetches no VIP centre for a brand without the VIP version, and no events for a game without any', () => {
+  const pages = ['/activity', '/my', '/userCenter'] as const
+  expect(reachablePages(pages, joyage, true)).toEqual(['/activity', '/my'])
+  expect(reachablePages(pages, watt, false)).toEqual(['/my', '/userCenter'])
 })

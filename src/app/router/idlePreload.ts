@@ -1,3 +1,15 @@
+import type { PagePath } from '../../domain/page/address/pages.ts'
+
+/** Of a layout's pages those that this brand and game have: no code of others is fetched [BRD-11 NAV-04]. */
+export const reachablePages = (
+  pages: readonly PagePath[],
+  { vip }: { vip: boolean },
+  hasEvents: boolean,
+): readonly PagePath[] => {
+  const isThere: Partial<Record<PagePath, boolean>> = { '/userCenter': vip, '/activity': hasEvents }
+  return pages.filter((path) => isThere[path] ?? true)
+}
+
 /** How long a page that answers is left alone before others are fetched, in ms. */
 export const preloadPause = 2000
 

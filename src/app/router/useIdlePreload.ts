@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { selectHasEventTab } from '../../../machines/storefront/storefront.select.ts'
+import { selectHasEvents } from '../../../machines/storefront/storefront.select.ts'
 import type { PagePath } from '../../domain/page/address/pages.ts'
 import { useBrand } from '../../views/shared/page/BrandContext.ts'
 import { type PageCharts, useLoadPageChart } from '../../views/shared/page/PageChartsContext.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
-import { preloadWhenIdle } from './idlePreload.ts'
+import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
 /** The charts that pages start with: without them the code of a page shows little. */
@@ -16,17 +16,14 @@ const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
 
 /** Fetches the layout's other pages that the player can go to from here, once the page answers and is idle. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
-  const hasVip = useBrand().vip !== null
-  const hasEvents = Storefront.useSelector(selectHasEventTab)
+  const brand = useBrand()
+  const hasEvents = Storefront.useSelector(selectHasEvents)
   const loadChart = useLoadPageChart()
   useEffect(() => {
-    const isThere: Partial<Record<PagePath, boolean>> = { '/userCenter': hasVip, '/activity': hasEvents }
-    const fetches = layout.sidePages
-      .filter((path) => isThere[path] ?? true)
-      .flatMap((path) => [
-        () => router.preloadRoute({ to: path }),
-        ...(chartsOf[path] ?? []).map((chart) => () => loadChart(chart)),
-      ])
+    const fetches = reachablePages(layout.sidePages, brand, hasEvents).flatMap((path) => [
+      () => router.preloadRoute({ to: path }),
+      ...(chartsOf[path] ?? []).map((chart) => () => loadChart(chart)),
+    ])
     let end = () => {}
     let isWanted = true
     void whenReady().then(() => {
@@ -36,5 +33,5 @@ export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () =
       isWanted = false
       end()
     }
-  }, [layout, router, whenReady, hasVip, hasEvents, loadChart])
+  }, [layout, router, whenReady, brand, hasEvents, loadChart])
 }

@@ -16,13 +16,23 @@ type GameReadsDeps = {
 }
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
-/** Ways to log in to a game of an area. */
-export const createLoginOffer =
-  ({ brand, reads }: Pick<GameReadsDeps, 'brand' | 'reads'>) =>
-  async ({ clientId, area }: { clientId: string; area: Area }): Promise<LoginOffer> => {
+/** Ways to log in to a game of an area; login config resets whenever the client changes [LGN-08]. */
+export const createLoginOffer = ({
+  brand,
+  reads,
+}: {
+  brand: { login: Pick<PortsOptions['brand']['login'], 'methods'> }
+  reads: Pick<Reads, 'loginConfig' | 'forgetLoginConfig'>
+}) => {
+  let current: string | null = null
+  return async ({ clientId, area }: { clientId: string; area: Area }): Promise<LoginOffer> => {
+    const isOther = current !== null && current !== clientId
+    current = clientId
+    if (isOther) await reads.forgetLoginConfig()
     const { listed, settings } = await reads.loginConfig({ clientId, area })
     return { settings, methods: offeredMethods(listed, brand.login.methods, settings) }
   }
+}
 
 /** What the root chart reads: page reads, a social link's code, and a game as it is entered. */
 export const createGameReads = (

@@ -15,7 +15,7 @@ export const noopPorts = {
     notifications: null,
     attention: { draw: nothing },
     say: () => '',
-    isStorageBlocked: () => false,
+    refusedStorage: () => null,
     watchPlayer: nothing,
     watchConnection: nothing,
   },

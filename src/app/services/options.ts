@@ -51,8 +51,8 @@ export type BrowserSignals = {
   attention: Attention
   /** Words of a text key in the language of the page. */
   say(key: TextKey): string
-  /** The browser keeps nothing of what it is given [LGN-13]. */
-  isStorageBlocked(): boolean
+  /** What the browser keeps nothing of: all storages, or cookies alone; null if it keeps both [LGN-13]. */
+  refusedStorage(): 'everything' | 'cookies' | null
   /** Calls back when another tab may have logged somebody in or out. */
   watchPlayer(run: () => void): void
   /** Calls back when the connection is there again. */

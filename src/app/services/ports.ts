@@ -74,6 +74,7 @@ export const createPorts = (options: PortsOptions) => {
       knownDirectory: (input) => serverData?.known.directory(input),
     },
     session: player.session,
+    syncSession: player.syncSession,
     track: tracking.track,
   }
   return {
@@ -101,7 +102,8 @@ export const createPorts = (options: PortsOptions) => {
       inbox.connect(to)
       signals.watchPlayer(player.syncSession)
       signals.watchConnection(() => inbox.send({ type: 'connection.returned' }))
-      if (signals.isStorageBlocked()) inbox.send({ type: 'storage.refused' })
+      const refused = signals.refusedStorage()
+      if (refused !== null) inbox.send({ type: 'storage.refused', what: refused })
     },
   }
 }

@@ -28,6 +28,10 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
+    /** Drops the login config of every client, also of one that is entered again [LGN-08]. */
+    forgetLoginConfig: async () => {
+      client.removeQueries({ queryKey: ['loginConfig'] })
+    },
     user: async (clientId: string): Promise<User> => userOf(await api.getUserInfo({ client_id: clientId })),
     goods,
     roles,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import {
-  selectHasEventTab,
+  selectHasEvents,
   selectInitial,
   selectIsEntering,
   selectUser,
@@ -26,7 +26,7 @@ import { ShopFooter } from './ShopFooter.tsx'
 export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
   const brand = useBrand()
-  const hasEvents = Storefront.useSelector(selectHasEventTab)
+  const hasEvents = Storefront.useSelector(selectHasEvents)
   const isHidden = useBarsHidden()
   useTitle(title)
   const items = [

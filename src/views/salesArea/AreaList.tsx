@@ -5,15 +5,17 @@ import { areaAddress, languagesIn } from '../../domain/page/address/salesAreas.t
 import { languageNames } from '../../domain/text/pickLanguage.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
+import { useLanguage } from '../shared/page/LanguageContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
-/** The areas that the brand sells to, each with its languages: a link opens the shop there, and is remembered [REG-04]. */
+/** The areas that the brand sells to, each with its languages: a link opens the shop there; area and language are remembered [REG-04 LOC-05]. */
 export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
   const isInGame = Storefront.useSelector(selectIsSdk)
   const nameOf = useAreaName()
+  const { choose } = useLanguage()
   if (areas.length < 2) return null
   return (
     <SectionCard title={t`Choose your region`}>
@@ -29,6 +31,7 @@ export function AreaList() {
                   className={styles.language}
                   href={areaAddress(area, language, isInGame)}
                   lang={language}
+                  onClick={() => choose(language)}
                 >
                   {languageNames[language]}
                 </a>

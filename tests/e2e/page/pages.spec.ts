@@ -92,22 +92,30 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
   const { page } = player
   await player.opens()
   await player.shop.chooses('60 Gems')
-  await page.setViewportSize({ width: 390, height: 600 })
   const header = player.frame.header.first()
   const tabs = page.getByRole('navigation', { name: 'Pages' })
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
-  await scrollTo(300)
-  await expect(header).not.toBeInViewport()
-  await expect(tabs).not.toBeInViewport()
-  await expect(player.shop.buy).toBeInViewport()
-  await scrollTo(200)
-  await expect(header).toBeInViewport()
-  await expect(tabs).toBeInViewport()
-  await scrollTo(300)
-  await expect(header).not.toBeInViewport()
-  await scrollTo(100_000)
-  await expect(header).toBeInViewport()
-  await expect(tabs).toBeInViewport()
+  // upright, and phones on their side
+  for (const [width, height] of [
+    [390, 600],
+    [844, 390],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await scrollTo(0)
+    await scrollTo(300)
+    await expect(header).not.toBeInViewport()
+    await expect(tabs).not.toBeInViewport()
+    await expect(player.shop.buy).toBeInViewport()
+    await scrollTo(200)
+    await expect(header).toBeInViewport()
+    await expect(tabs).toBeInViewport()
+    await scrollTo(300)
+    await expect(header).not.toBeInViewport()
+    await scrollTo(100_000)
+    await expect(header).toBeInViewport()
+    await expect(tabs).toBeInViewport()
+  }
 })
 
 test('[NAV-05] the pay bar stays where it is when the tabs go and come back', async ({ player }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { callsTo, disturb, expect, plainPages, test } from '../support/player.ts'
+import { callsTo, disturb, expect, test } from '../support/player.ts'
 
 const stored = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value ?? null, name)
@@ -75,18 +75,6 @@ test('[LGN-05] an older entry per client id is the player of its game, under gp_
   await player.account.isOf(player.name)
   expect(Object.keys(await stored(page, 'userMap'))).toEqual([user?.gpId])
   expect(await stored(page, 'paymentUserinfo')).toBeNull()
-})
-
-test('[LGN-08] login config is asked for again when the client changes', async ({ player }) => {
-  const { page } = player
-  await plainPages(page)
-  const configs = callsTo(page, '/util/login/login_config')
-  await player.opens()
-  await expect(player.shop.goods('300 Gems')).toBeVisible()
-  await player.games.opens()
-  await player.games.chooses(/Emberfall/)
-  await expect.poll(() => configs.length).toBe(2)
-  expect(configs[1]?.get('client_id')).not.toBe(configs[0]?.get('client_id'))
 })
 
 test('[LGN-11] an expired token opens login; the same player is back at the same goods, role, region and method', {

@@ -49,7 +49,7 @@ test('[LGN-13] where the browser keeps nothing the player is told so, and the pa
   await player.result.isWaiting()
 })
 
-test('[LGN-13 SYS-08] blocked cookies alone are told too; a browser that keeps everything says nothing', async ({
+test('[LGN-13 SYS-08] blocked cookies alone are told in their own words, and the player stays logged in; a browser that keeps everything says nothing', async ({
   player,
 }) => {
   await player.opens()
@@ -59,8 +59,11 @@ test('[LGN-13 SYS-08] blocked cookies alone are told too; a browser that keeps e
   await player.page.addInitScript(() =>
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true }),
   )
+  await player.logsIn()
   await player.page.reload()
-  await expect(player.page.getByRole('status').filter({ hasText: hint })).toBeVisible()
+  await expect(player.page.getByRole('status').filter({ hasText: /^Your browser keeps no cookies/ })).toBeVisible()
+  await expect(player.page.getByText(hint)).toHaveCount(0)
+  await player.account.isOf(player.name)
 })
 
 test('[SYS-05] a full storage loses nothing of the visit, and nothing is asked of the player', async ({ player }) => {

@@ -97,6 +97,8 @@ export const driver: FlowDriver = {
     'the player is logged in, and has a link': (stage) => interceptorOf(stage, find).answer(link),
     'the player is logged in there, and has a link': (stage) => interceptorOf(stage, find).answer(link),
     'whose link it is cannot be asked': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
+    'the player’s token is over': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
+    'the player’s token is over there': (stage) => interceptorOf(stage, find).refuse(-600, 'Session over'),
     'whose link it is cannot be asked there': (stage) => interceptorOf(stage, find).refuse(0, 'Not today'),
     'ways to log in arrive': (stage) => interceptorOf(stage, config).open(),
     'ways to log in cannot be loaded': (stage) => interceptorOf(stage, config).refuse(0, 'Not today'),
@@ -204,8 +206,8 @@ export const driver: FlowDriver = {
 }
 
 /** What happens only to somebody who is logged in to the shop: to the first game, or to the other one. */
-const isHere = ['the player is logged in, and has a link', 'whose link it is cannot be asked']
-const isThere = isHere.map((name) => name.replace('logged in,', 'logged in there,').replace(/asked$/, 'asked there'))
+const isHere = ['the player is logged in, and has a link', 'whose link it is cannot be asked', 'the player’s token is over']
+const isThere = isHere.map((name) => name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'))
 
 /** Whether the ways to pay are shown, with nothing over them. */
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))

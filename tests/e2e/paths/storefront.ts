@@ -197,6 +197,7 @@ export const driver: FlowDriver = {
     'the sales area is found': async () => undefined,
     'the sales area is not found': async () => undefined,
     'the browser keeps nothing': async () => undefined,
+    'the browser keeps no cookies': async () => undefined,
     'games arrive': (stage) => interceptorOf(stage, games).open(),
     'no game can be chosen': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).answer(nonsense),

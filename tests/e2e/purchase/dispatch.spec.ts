@@ -204,7 +204,9 @@ test("[BRD-09 PAY-10] Korea's own paths: Naver, Kakao, and WelcomePay by its des
   expect(scripts.filter((path) => /^\/sdk\/.*\.js$/.test(path))).toEqual(['/sdk/welcome-test.js'])
 })
 
-test('[LGN-09] another account in another tab: a clear message, and no payment', async ({ player }) => {
+test('[LGN-09 LGN-05] another account in another tab: a clear message and no payment; the page takes the change once the popup closes', async ({
+  player,
+}) => {
   const payments = callsTo(player.page, anyPayment)
   await player.comesBack()
   const recharge = await player.reachesRecharge()
@@ -219,6 +221,9 @@ test('[LGN-09] another account in another tab: a clear message, and no payment',
   await expect(recharge.root.getByText(/^You are logged in with another account by now/)).toBeVisible()
   expect(payments).toHaveLength(0)
   await expect.poll(() => player.context.pages().length).toBe(1)
+  await recharge.closes()
+  await expect(player.page.getByText('The account was changed in another tab.')).toBeVisible()
+  await player.account.isOf(other.username)
 })
 
 test('[RCH-13] no method takes the item: the popup says so instead of showing nothing', async ({ player }) => {

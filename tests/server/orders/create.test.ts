@@ -147,3 +147,16 @@ test('[BEY-17] a payment that is made in a game’s view leads back into it, ano
   expect(await wayBack({ visit: 'sdk' })).toBe('sdk')
   expect(await wayBack({})).toBeNull()
 })
+
+test('[RES-07 REG-03] the way back from a provider names order, game, area and language: any browser can open it', async () => {
+  const { content } = await shop.call('adyenPay', { ...(await purchaseOf(shop, ann)), spec_lang: 'de' })
+  const order = shop.db
+    .selectFrom('orders')
+    .select('return_url')
+    .where('billing_no', '=', content?.billing_no ?? '')
+  const { host, searchParams } = new URL((await order.executeTakeFirstOrThrow()).return_url)
+  expect([host, Object.fromEntries(searchParams)]).toEqual([
+    'watt.localhost',
+    { billing_no: content?.billing_no, client_id: '10101', domain_area: 'universal', spec_lang: 'de' },
+  ])
+})

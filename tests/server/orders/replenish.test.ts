@@ -88,7 +88,9 @@ test('[RPL-04] a link is paid without a login, brings no points, and is found ag
   expect((await link.info()).content).toMatchObject({ is_paid: true, billing_no })
   const [order] = await link.orders()
   expect(order).toMatchObject({ price: 1299, points: 0, status: 'delivered' })
-  expect(order?.return_url).toBe(`http://watt.localhost/replenishGoods?replenish_id=${link.replenish_id}`)
+  expect(order?.return_url).toBe(
+    `http://watt.localhost/replenishGoods?replenish_id=${link.replenish_id}&domain_area=universal&spec_lang=en`,
+  )
   expect((await link.pay()).code).toBe(code.refused)
   const other = await newLink()
   expect(await other.statusOf(billing_no)).toBeUndefined()

@@ -49,8 +49,9 @@ test.each(Object.values(brands))(
     expect(page.querySelector('style')?.textContent).toBe(`:root{--color-brand:#${pressedOf(brand)}}${themeCss(brand)}`)
     const scripts = [...page.querySelectorAll('script')]
     expect(scripts[0]?.id).toBe('brand')
-    const { theme: _looks, ...sent } = brand
-    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual(sent)
+    const { theme: _looks, login, ...rest } = brand
+    // the ids of identity providers come with login config
+    expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({ ...rest, login: { methods: login.methods } })
     expect(page.documentElement.lang).toBe(brand.defaultLanguage)
   },
 )
@@ -79,6 +80,33 @@ test('[NAV-03] an address without a page is answered as not found, by the shopâ€
     expect([path, answer.status]).toEqual([path, 404])
     expect(await answer.text()).toContain(`<title>${brands.watt?.title}</title>`)
   }
+})
+
+test('[NAV-03] an opened address with a dot and no file is the shopâ€™s own page; what a page fetches gets a short answer', async () => {
+  const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  for (const path of ['/shop.php', '/old/index.html', '/my.', '/.env']) {
+    const answer = await get('watt.localhost', path, opened)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toContain(`<title>${brands.watt?.title}</title>`)
+  }
+  for (const [path, headers] of [['/shop.php', {}], ['/favicon.ico', { accept: 'image/*' }], ['/assets/gone.js', opened]] as const) {
+    const answer = await get('watt.localhost', path, headers)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toContain('There is no such file.')
+  }
+})
+
+test('[RES-07] a return by POST leads to the same address by GET, and to none that is no page', async () => {
+  const post = (path: string) =>
+    app.request(`http://watt.localhost${path}`, {
+      method: 'POST',
+      headers: { host: 'watt.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'status=paid',
+    })
+  const address = '/selectGoods?billing_no=B123&domain_area=sea&spec_lang=de'
+  const answer = await post(address)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, address])
+  for (const path of ['/nothing', '//evil.example']) expect([path, (await post(path)).status]).toEqual([path, 404])
 })
 
 test('the page starts in the language that was asked for, with its direction', async () => {

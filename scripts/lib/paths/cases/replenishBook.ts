@@ -26,6 +26,7 @@ const link = {
   valid_time: 3600,
 }
 const refusal = 'Not today'
+const over = 'Session over'
 const wait = 'Wait for what has to be paid.'
 const known = 'Log in to the shop as ann, in the second game as well, before.'
 const newLink = 'POST /__test/replenishment {"amount":499,"validTime":3600}, a payment of ann’s.'
@@ -54,6 +55,10 @@ export const replenish: FlowBook = {
     'whose link it is cannot be asked': readied(
       `Log in to the shop as ann, in Skybound, before. ${refuse(info, 0, refusal).before}`,
     ),
+    'the player’s token is over': readied(
+      `Log in to the shop as ann, in Skybound, before. ${refuse(info, -600, over).before}`,
+    ),
+    'the player’s token is over there': readied(`${known} ${refuse(info, -600, over).before}`),
     'the player is logged in there, and has a link': {
       ...override(info, link),
       before: `${known} ${override(info, link).before}`,

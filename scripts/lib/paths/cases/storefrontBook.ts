@@ -146,6 +146,7 @@ export const storefront: FlowBook = {
     'another tab logs the same player in anew': 'In a second tab, log out and in again as the same player.',
     'another tab logs the player out': 'Log out in a second tab.',
     'the browser keeps nothing': keepsNothing,
+    'the browser keeps no cookies': 'Block cookies alone for this address, and reload.',
     'the connection is back': 'Switch the network off and on again (developer tools, Network).',
     'logs in': 'Type the name and the password of a new player, and press “[[Log in]]”.',
     'closes the login': 'Press “[[Close]]” of “[[Log in]]”.',

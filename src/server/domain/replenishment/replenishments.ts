@@ -3,6 +3,7 @@ import type { PayCallOutput } from '../../../contract/calls/pay.ts'
 import type { payReplenishment } from '../../../contract/calls/replenish.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import { kindOf } from '../../../domain/payment/channels.ts'
+import { replenishPath } from '../../../domain/replenishment/replenishPage.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { texts } from '../../i18n/texts.ts'
 import { reconcile } from '../../jobs/reconcile.ts'
@@ -17,6 +18,7 @@ import { newBillingNo } from '../purchase/ordering/orderDraft.ts'
 import { payloadHash } from '../purchase/ordering/orders.ts'
 import { startPayment } from '../purchase/settling/payment.ts'
 import { expire } from '../purchase/settling/settle.ts'
+import { returnAddress } from '../returnAddress.ts'
 import type { Call, ServerDeps } from '../serverDeps.ts'
 import { findLink, type Link, noLink } from './links.ts'
 
@@ -150,7 +152,7 @@ const draftOf = async (
     lang: call.language,
     request_id: call.requestId ?? null,
     status: 'created' as const,
-    return_url: `${call.origin}/replenishGoods?replenish_id=${link.id}`,
+    return_url: returnAddress(call, replenishPath, { replenish_id: link.id, domain_area: area }),
     created_at: now,
     inquired_at: now,
   }

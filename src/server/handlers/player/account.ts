@@ -10,6 +10,7 @@ import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
 import { secondsLeft } from '../../domain/purchase/settling/paymentTimeout.ts'
 import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
+import { returnAddress } from '../../domain/returnAddress.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
@@ -101,7 +102,7 @@ export const account: Handlers<typeof contract> = {
     await requireGame(call, input.client_id)
     const check = await openCheckOf(db, player.id)
     if (!check) return { is_verified: 1 }
-    const returnUrl = `${call.origin}/certifiedReal?client_id=${input.client_id}${input.visit ? `&visit=${input.visit}` : ''}`
+    const returnUrl = returnAddress(call, '/certifiedReal', { client_id: input.client_id, visit: input.visit })
     return { is_verified: 0, verify_url: await provider.openCheck({ ...check, lang: call.language, returnUrl }) }
   },
 }

@@ -104,7 +104,9 @@ export const fillPage = (
   },
 ): string => {
   const { page, assets } = first
-  const { theme: _looks, ...sent } = brand
+  // looks are in the page's styles, ids of identity providers in the login config's answer
+  const { theme: _looks, login, ...rest } = brand
+  const sent = { ...rest, login: { methods: login.methods } }
   const color = page?.state.color ?? brand.color
   const head = [
     html`<title>${brand.title}</title>`,

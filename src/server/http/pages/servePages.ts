@@ -110,11 +110,16 @@ const callbackPage = (appDir: string): Answer => {
   }
 }
 
+/** Whether somebody opens an address, and no page fetches it as a part of itself. */
+const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept') ?? '').includes('text/html')
+
+/** @param page answers an opened address without a file: it has a way home [NAV-03] */
 const builtFile =
-  (appDir: string): Answer =>
-  async (context) => {
+  (appDir: string, page: Answer): Answer =>
+  async (context, brand) => {
     const asset = await readAsset(appDir, context.req.path, context.req.header('accept-encoding') ?? '')
-    return asset ? context.body(asset.body, 200, asset.headers) : context.html(missingFilePage, 404)
+    if (asset) return context.body(asset.body, 200, asset.headers)
+    return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
 /** A page for one request: what it was filled as, and its bytes as this browser takes them. */
@@ -241,9 +246,9 @@ export const createPages = (
   const { appDir, toneCss, embedded = localEmbedded } = settings
   const app = new Hono()
   const callback = callbackPage(appDir)
-  const file = builtFile(appDir)
   const find = pageFinder(settings, calls)
   const page = shopPage(find)
+  const file = builtFile(appDir, page)
 
   app.use((context, next) => (isAsset(context.req.path) ? assetHeaders : pageHeaders)(context, next))
   app.use(async (context, next) => {
@@ -254,6 +259,11 @@ export const createPages = (
   })
 
   app.route('/', installFiles({ toneCss }))
+  // some providers send the player back by a form: a reload of the page sends it no more [RES-07]
+  app.post('*', (context: Context) => {
+    const { path, url } = context.req
+    return isPageAddress(path) ? context.redirect(path + new URL(url).search, 303) : context.html(missingFilePage, 404)
+  })
   app.get('*', (context: Context) => {
     const { path } = context.req
     const brand = brandOf(context.req.header('host') ?? '')

@@ -5,6 +5,7 @@ import { inCurrency } from '../../../i18n/currencies.ts'
 import { discounted } from '../../../money/prices.ts'
 import { currencyOf } from '../../games.ts'
 import { pointsAt, rateOf } from '../../rewards/coupons.ts'
+import { returnAddress } from '../../returnAddress.ts'
 import type { Call } from '../../serverDeps.ts'
 import { chooseMethod } from '../methods.ts'
 import { paymentTimeoutOf } from '../settling/paymentTimeout.ts'
@@ -80,7 +81,12 @@ export const draftOrder = async (
     lang: call.language,
     request_id: call.requestId ?? null,
     status: 'created',
-    return_url: `${call.origin}/selectGoods?billing_no=${billingNo}${input.visit ? `&visit=${input.visit}` : ''}`,
+    return_url: returnAddress(call, '/selectGoods', {
+      billing_no: billingNo,
+      client_id: input.client_id,
+      domain_area: input.domain_area,
+      visit: input.visit,
+    }),
     created_at: now,
     pay_until: new Date(now.getTime() + paymentTimeoutOf(method)),
     inquired_at: now,

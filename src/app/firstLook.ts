@@ -1,0 +1,52 @@
+import { initialTransition } from 'xstate'
+import type { Brand } from '../../brands/schema.ts'
+import { type SalesAreaInput, salesAreaMachine } from '../../machines/salesArea/salesArea.machine.ts'
+import type { Area, Language } from '../contract/codes.ts'
+import { areaOfClient } from '../domain/page/address/areaOfClient.ts'
+import { type LayoutName, layoutOf } from '../domain/page/look/brandLayout.ts'
+import type { AddressParams } from '../ports/address.ts'
+import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
+
+type Address = Pick<AddressParams, 'client_id' | 'domain_area'>
+
+/** What the sales area of a visit is decided by [REG-01 REG-02]. */
+export const salesAreaFacts = (brand: Brand, address: Address, stored: string | null): SalesAreaInput => ({
+  allowed: brand.areas,
+  asked: address.domain_area,
+  mapped: areaOfClient(brand, address.client_id),
+  stored,
+})
+
+type Arrival = {
+  brand: Brand
+  address: Address
+  /** /@{code} of a social link: nothing is known of its area yet. */
+  gameCode: string | null
+  storedArea: string | null
+  /** The language that the page starts in. */
+  language: Language
+  sent: PrerenderedPage | null
+}
+
+/**
+ * The server's page to go on from and the layout of the first page. A server's page is replaced if it is in another
+ * language than this browser's, or in the layout of another sales area than the one that this browser remembers.
+ */
+export const firstLookOf = ({
+  brand,
+  address,
+  gameCode,
+  storedArea,
+  language,
+  sent,
+}: Arrival): { prerenderedPage: PrerenderedPage | null; layout: LayoutName } => {
+  const areaBy = (stored: string | null): Area | null =>
+    gameCode === null
+      ? (initialTransition(salesAreaMachine, salesAreaFacts(brand, address, stored))[0].output?.area ?? null)
+      : null
+  const area = areaBy(storedArea)
+  const layout = layoutOf(brand.layout, area)
+  const isAreaOfServer = area === areaBy(null)
+  const prerenderedPage = sent?.language === language && (isAreaOfServer || sent.layout === layout) ? sent : null
+  return { prerenderedPage, layout: prerenderedPage?.layout ?? layout }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { watt } from '../../brands/watt.ts'
+import { receiverKey } from '../domain/order/receivers.ts'
+import { readAddress } from '../ports/address.ts'
+import { createSession } from '../ports/session.ts'
+import { memoryStorage } from '../ports/storage.ts'
+import { createRootChart } from './rootChart.ts'
+import { noopPorts } from './services/noopPorts.ts'
+
+/** Ids of the brand's second game by platform. */
+const emberfall = { android: '10112', web: '10102' }
+const role = { id: 'r1', name: 'Lin', level: 57 }
+const receiver = { serverId: 's1', roleId: 'r1' }
+
+/** A browser that has chosen and bought on a phone, and now asks for the desktop page. */
+const inputOf = (search: string) => {
+  const session = createSession({
+    local: memoryStorage(),
+    cookie: memoryStorage(),
+    now: () => 1_700_000_000_000,
+    newId: noopPorts.random.newId,
+  })
+  const server = { id: 's1', name: 'Dawn', areaId: null }
+  const saved = { clientId: emberfall.android, server, role, goodsId: 'g1', region: 'US', rechargeKey: null }
+  session.saveGame({ clientId: emberfall.android, gpId: 'g', name: 'Emberfall', logo: '' })
+  session.saveOrder(saved)
+  session.saveReceivers([receiverKey({ clientId: emberfall.android, ...receiver })])
+  return createRootChart({
+    ...noopPorts,
+    brand: watt,
+    visit: {
+      address: readAddress(search),
+      platform: 'web',
+      language: () => 'en',
+      isTestHost: false,
+      gameCode: null,
+      jitter: 0,
+    },
+    session,
+    network: { fetch: async () => new Response(), callOrigins: [''], payLinks: { page: '', also: [] } },
+    clock: { now: () => 1_700_000_000_000, steady: () => 0 },
+  }).input
+}
+
+it('[GAM-07] a browser that asks for the desktop page keeps the game, the selection and the receivers of the phone’s', () => {
+  const { savedClientId, saved, receivers } = inputOf('')
+  expect(savedClientId).toBe(emberfall.web)
+  expect(saved).toMatchObject({ clientId: emberfall.web, goodsId: 'g1', role, region: 'US' })
+  expect(receivers).toEqual([receiverKey({ clientId: emberfall.web, ...receiver })])
+})
+
+it('[BEY-12] goods that another device hands over join the selection of the same game on another platform', () => {
+  expect(inputOf(`?client_id=${emberfall.web}&goods_id=g2&until=1700000300`).saved).toMatchObject({
+    clientId: emberfall.web,
+    goodsId: 'g2',
+    role,
+  })
+})
