@@ -54,10 +54,9 @@ const does = (pattern: RegExp) => (way: { does: readonly string[] }) => way.does
 
 /** The way of a refused call whose code leads nowhere: its message shows. */
 const isOtherRefusal = (
-  { event, guard, from }: { event: string; guard?: string | null; from: number },
+  { event, guard, from }: { event?: string; guard?: string | null; from: number },
   { name, states }: ExploredFlow,
-) =>
-  name === 'storefront' && event === 'api.failed' && guard === null && states[from]?.key === '(anywhere)'
+) => name === 'storefront' && event === 'api.failed' && guard === null && states[from]?.key === '(anywhere)'
 
 /** What a press on Back stands for. */
 const byBack = (name: string) => `Back ${name}`
