@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
+import type { Waiter } from '../../src/domain/order/reminders.ts'
 import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Buyer, limitsMachine } from './limits.machine.ts'
 
@@ -7,7 +8,7 @@ import type { Buyer, limitsMachine } from './limits.machine.ts'
 export type LimitsPorts = {
   api: { limits(input: Buyer & { clientId: string }, signal: AbortSignal): Promise<Limit[]> }
   watchTime: WatchTime
-  session: { saveReminders(goodsIds: readonly string[]): void }
+  session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
     /** Asks once whether notifications may be shown; on the click, as browsers want it. */
     ask(): void
@@ -29,7 +30,9 @@ export const limitsEffects = ({
     ),
   },
   actions: {
-    remember: (_, { reminders: wanted }) => session.saveReminders(wanted),
+    remember: (_, { waiter, goodsIds }) => {
+      if (waiter) session.saveReminders(waiter, goodsIds)
+    },
     remind: (_, { goodsIds }) => reminders.tell(goodsIds),
     askPermission: () => reminders.ask(),
   },

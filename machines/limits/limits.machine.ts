@@ -1,13 +1,18 @@
 import { assign, setup } from 'xstate'
 import { blockOf, type Limit, limitsAtNext, nextOpening } from '../../src/domain/order/purchaseLimits.ts'
+import { type Reminders, remindersOf, type Waiter, withReminders } from '../../src/domain/order/reminders.ts'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 /** Who buys: limits are counted for one role [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
-export type LimitsInput = { clientId: string; reminders: readonly string[] }
-export type LimitsContext = {
+export type LimitsInput = {
   clientId: string
+  /** The player's account; null while nobody is logged in. */
+  account: string | null
+  reminders: Reminders
+}
+export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
   /** The counters as they were last told; null before the first answer for this buyer. */
   limits: readonly Limit[] | null
@@ -15,9 +20,7 @@ export type LimitsContext = {
   hasFailed: boolean
   /** Something was bought since, and the answer that knows of it has not come. */
   isStale: boolean
-  /** Goods that the player wants to hear about. */
-  reminders: readonly string[]
-  /** Of these, goods that have become buyable since. */
+  /** Goods that this buyer waited for and that have become buyable since. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -35,8 +38,20 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-const dueIn = ({ limits, reminders }: Pick<LimitsContext, 'limits' | 'reminders'>) =>
-  reminders.filter((goodsId) => isBuyable(limits, goodsId))
+/** Null as long as nobody is logged in, or has chosen a role. */
+const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
+  account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
+/** Goods that the present buyer wants to hear of. */
+export const wantedIn = (context: LimitsContext): readonly string[] => {
+  const waiter = waiterOf(context)
+  return waiter ? remindersOf(context.reminders, waiter) : []
+}
+const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
+/** The reminders with those of the present buyer replaced. */
+const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
+  const waiter = waiterOf(context)
+  return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
+}
 const without = (list: readonly string[], gone: readonly string[]) => list.filter((each) => !gone.includes(each))
 
 const stale = { type: 'noteStaleness', params: { isStale: true } } as const
@@ -62,7 +77,8 @@ export const limitsMachine = setup({
   guards: {
     hasCountdown: ({ context }) => nextOpening(context.limits ?? []) !== null,
     hasDue: ({ context }) => dueIn(context).length > 0,
-    isWanted: ({ context }, { goodsId }: { goodsId: string }) => context.reminders.includes(goodsId),
+    isWanted: ({ context }, { goodsId }: { goodsId: string }) => wantedIn(context).includes(goodsId),
+    hasWaiter: ({ context }) => waiterOf(context) !== null,
   },
   actions: {
     setLimits: assign((_, { limits }: { limits: Limit[] }) => ({ limits })),
@@ -73,9 +89,12 @@ export const limitsMachine = setup({
     noteFailure: assign((_, { hasFailed }: { hasFailed: boolean }) => ({ hasFailed })),
     setDue: assign(({ context }) => {
       const due = dueIn(context)
-      return { due: [...without(context.due, due), ...due], reminders: without(context.reminders, due) }
+      return {
+        due: [...without(context.due, due), ...due],
+        reminders: wanting(context, without(wantedIn(context), due)),
+      }
     }),
-    remember: (_, _params: { reminders: readonly string[] }) => {},
+    remember: (_, _params: { waiter: Waiter | null; goodsIds: readonly string[] }) => {},
     remind: (_, _params: { goodsIds: readonly string[] }) => {},
     askPermission: () => {},
   },
@@ -94,14 +113,15 @@ export const limitsMachine = setup({
       {
         guard: { type: 'isWanted', params: ({ event }) => ({ goodsId: event.goodsId }) },
         actions: [
-          assign({ reminders: ({ context, event }) => without(context.reminders, [event.goodsId]) }),
-          { type: 'remember', params: ({ context }) => ({ reminders: context.reminders }) },
+          assign({ reminders: ({ context, event }) => wanting(context, without(wantedIn(context), [event.goodsId])) }),
+          { type: 'remember', params: ({ context }) => wishOf(context) },
         ],
       },
       {
+        guard: 'hasWaiter',
         actions: [
-          assign({ reminders: ({ context, event }) => [...context.reminders, event.goodsId] }),
-          { type: 'remember', params: ({ context }) => ({ reminders: context.reminders }) },
+          assign({ reminders: ({ context, event }) => wanting(context, [...wantedIn(context), event.goodsId]) }),
+          { type: 'remember', params: ({ context }) => wishOf(context) },
           'askPermission',
         ],
       },
@@ -136,7 +156,7 @@ export const limitsMachine = setup({
           actions: [
             { type: 'remind', params: ({ context }) => ({ goodsIds: dueIn(context) }) },
             'setDue',
-            { type: 'remember', params: ({ context }) => ({ reminders: context.reminders }) },
+            { type: 'remember', params: ({ context }) => wishOf(context) },
           ],
         },
         { target: 'settling' },
@@ -176,3 +196,5 @@ export const limitsMachine = setup({
     },
   },
 })
+
+const wishOf = (context: LimitsContext) => ({ waiter: waiterOf(context), goodsIds: wantedIn(context) })

@@ -18,8 +18,9 @@ const buyer = { serverId: 's1', areaId: null, roleId: 'r1' }
 export const limitsModel: FlowModel<typeof limitsMachine> = {
   title: 'How often limited goods may be bought',
   inputs: {
-    'nobody waits for anything': { clientId: '7', reminders: [] },
-    'the player waits for the weekly item': { clientId: '7', reminders: ['weekly'] },
+    'nobody waits for anything': { clientId: '7', account: '1', reminders: {} },
+    'the player waits for the weekly item': { clientId: '7', account: '1', reminders: { '1 7 s1 r1': ['weekly'] } },
+    'another role waits for the weekly item': { clientId: '7', account: '1', reminders: { '1 7 s1 r2': ['weekly'] } },
   },
   outcomes: {
     'server and role are chosen': { type: 'buyer.chosen', buyer },

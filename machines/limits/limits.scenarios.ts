@@ -8,6 +8,9 @@ const asked: Scenario['expects'] = {
   does: { loadLimits: { clientId: '7', serverId: 's1', roleId: 'r1', areaId: null } },
 }
 const wish = 'wants to be reminded, or no longer'
+const otherWaits = 'another role waits for the weekly item'
+const others = { '1 7 s1 r2': ['weekly'] }
+const waiter = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
 
 /** §4 and §6: what the specification says of limited goods, and of who waits for one. */
 export const limitsScenarios: readonly Scenario[] = [
@@ -55,20 +58,44 @@ export const limitsScenarios: readonly Scenario[] = [
     rows: 'GDS-08',
     given: waits,
     when: [chosen, 'one purchase is left'],
-    expects: { in: 'known', does: { remind: { goodsIds: ['weekly'] } }, remembers: { due: ['weekly'], reminders: [] } },
+    expects: { in: 'known', does: { remind: { goodsIds: ['weekly'] } }, remembers: { due: ['weekly'], reminders: {} } },
   },
   { rows: 'GDS-08', given: waits, when: [chosen, hour], expects: { in: 'counting', never: ['remind'] } },
   {
     rows: 'GDS-08',
-    when: [wish],
-    expects: { does: { remember: {}, askPermission: {} }, remembers: { reminders: ['weekly'] } },
+    when: [chosen, wish],
+    expects: {
+      does: { remember: { waiter, goodsIds: ['weekly'] }, askPermission: {} },
+      remembers: { reminders: { '1 7 s1 r1': ['weekly'] } },
+    },
   },
   {
     rows: 'GDS-08',
     given: waits,
-    when: [wish],
-    expects: { does: { remember: {} }, remembers: { reminders: [] }, never: ['askPermission'] },
+    when: [chosen, wish],
+    expects: {
+      does: { remember: { waiter, goodsIds: [] } },
+      remembers: { reminders: {} },
+      never: ['askPermission'],
+    },
   },
+  // limits are counted for a role: a wish of one role is neither answered nor deleted for another
+  {
+    rows: 'GDS-08',
+    given: otherWaits,
+    when: [chosen, 'one purchase is left'],
+    expects: { in: 'known', never: ['remind', 'remember'], remembers: { due: [], reminders: others } },
+  },
+  {
+    rows: 'GDS-08',
+    given: otherWaits,
+    when: [chosen, wish],
+    expects: {
+      does: { remember: { waiter, goodsIds: ['weekly'] }, askPermission: {} },
+      remembers: { reminders: { ...others, '1 7 s1 r1': ['weekly'] } },
+    },
+  },
+  { rows: 'GDS-08', when: [wish], expects: { in: 'idle', isQuiet: true, remembers: { reminders: {} } } },
   {
     rows: 'GDS-08',
     given: waits,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
-import type { limitsMachine } from './limits.machine.ts'
+import { type limitsMachine, wantedIn } from './limits.machine.ts'
 
 type Limits = SnapshotFrom<typeof limitsMachine>
 
@@ -14,5 +14,5 @@ export const selectKnowledge = (limits: Limits): 'nobody' | 'known' | 'asking' |
         ? 'failed'
         : 'asking'
 export const selectLimit = (goodsId: string) => (limits: Limits) => limitOf(limits.context.limits ?? [], goodsId)
-export const selectIsWanted = (goodsId: string) => (limits: Limits) => limits.context.reminders.includes(goodsId)
+export const selectIsWanted = (goodsId: string) => (limits: Limits) => wantedIn(limits.context).includes(goodsId)
 export const selectIsDue = (goodsId: string) => (limits: Limits) => limits.context.due.includes(goodsId)

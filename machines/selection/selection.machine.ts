@@ -5,6 +5,7 @@ import type { Game } from '../../src/domain/order/games.ts'
 import { firstWithin, type Goods, type GoodsType } from '../../src/domain/order/goods.ts'
 import type { SavedOrder } from '../../src/domain/order/order.ts'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
+import type { Reminders } from '../../src/domain/order/reminders.ts'
 import { isPresetUnknown, type PlacedRole, type Preset, pickRole, type Role } from '../../src/domain/order/roles.ts'
 import type { Server } from '../../src/domain/order/servers.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
@@ -23,8 +24,10 @@ type SelectionInput = {
   /** Chosen before the page started afresh. */
   goodsId: string | null
   isAreaRole: boolean
-  /** Goods that the player wants to be reminded of. */
-  reminders: readonly string[]
+  /** The player's account; null while nobody is logged in. */
+  account: string | null
+  /** Goods that are waited for in this browser. */
+  reminders: Reminders
 }
 export type SelectionContext = SelectionInput &
   GoodsList & {
@@ -130,7 +133,7 @@ export const selectionMachine = setup({
   invoke: {
     id: 'limits',
     src: 'limits',
-    input: ({ context }) => ({ clientId: context.game.clientId, reminders: context.reminders }),
+    input: ({ context: { game, account, reminders } }) => ({ clientId: game.clientId, account, reminders }),
     onSnapshot: {
       actions: assign({
         chosen: ({ context: { chosen, limits }, event }) =>

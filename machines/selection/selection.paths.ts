@@ -42,7 +42,8 @@ const anonymous = {
   saved: null,
   goodsId: null,
   isAreaRole: false,
-  reminders: [],
+  account: '1',
+  reminders: {},
 }
 
 /** §2, goods and role selection. */

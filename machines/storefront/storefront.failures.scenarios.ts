@@ -12,7 +12,7 @@ const entered = [area, games, 'the token is the player’s', player]
 const byLink = 'by the link of a replenishment'
 const bought = [...asPlayer, 'goods and role are chosen', 'presses buy']
 
-/** -600: outside the SDK view the user is removed and login opens; inside neither happens. */
+/** -600: outside the SDK view the user is removed and login opens; inside only the server's message shows. */
 const notLoggedIn: readonly Scenario[] = [
   {
     rows: 'LGN-11',
@@ -41,16 +41,21 @@ const notLoggedIn: readonly Scenario[] = [
     expects: { in: 'shop.popup.recharge', does: { recharge: { goods: { id: 'g60' } } } },
   },
   {
-    rows: 'LGN-11 VIP-05',
+    rows: 'SYS-02 LGN-11 VIP-05',
     given: inGame,
     when: [...entered, expired],
-    expects: { in: 'shop.popup.closed', isQuiet: true, never: ['clearUser'], remembers: { user: { suid: '1' } } },
+    expects: {
+      in: 'shop.popup.closed',
+      does: saysServer('Refused -600'),
+      never: ['clearUser'],
+      remembers: { user: { suid: '1' } },
+    },
   },
   {
-    rows: 'LGN-11 VIP-05',
+    rows: 'SYS-02 LGN-11 VIP-05',
     given: inGame,
     when: [area, games, 'the token is the player’s', expired],
-    expects: { in: 'enteringGame', isQuiet: true, never: ['clearUser', 'to notices'] },
+    expects: { in: 'enteringGame', does: saysServer('Refused -600'), never: ['clearUser'] },
   },
   // before the shop is open: it opens for nobody, and then login does
   {

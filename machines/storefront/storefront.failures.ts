@@ -44,7 +44,6 @@ export const failures = storefrontSetup.createStateConfig({
           { type: 'tell', params: ({ event }) => ({ message: event.message }) },
         ],
       },
-      { guard: { type: 'isSilentExpiry', params: ({ event }) => ({ failed: event.code }) } },
       { guard: { type: 'isBackground', params: ({ event }) => event } },
       { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
     ],

@@ -35,6 +35,7 @@ export const selectionInputOf = (context: StorefrontContext) => ({
   saved: savedFor(context.saved, context.game),
   goodsId: context.picked.goods?.id ?? null,
   isAreaRole: context.config?.isAreaRole ?? false,
+  account: context.user?.suid ?? null,
   reminders: context.reminders,
 })
 

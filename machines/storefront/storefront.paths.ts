@@ -22,7 +22,7 @@ const config = {
   segments: [],
   experiments: [],
 }
-const entered = { config, user: null, loginMethods: [], reminders: [] }
+const entered = { config, user: null, loginMethods: [], reminders: {} }
 const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }
 /** What another try of that order starts from. */

@@ -203,7 +203,6 @@ export const storefrontSetup = setup({
     isExpiredEarly: ({ context }, { failed }: { failed: number }) =>
       failed === code.notLoggedIn && !context.isSdk && context.game !== null && context.resumeAction !== 'logIn',
     isBackground: (_, { isBackground }: { isBackground: boolean }) => isBackground,
-    isSilentExpiry: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && context.isSdk,
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),

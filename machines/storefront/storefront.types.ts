@@ -13,6 +13,7 @@ import type {
   SavedOrder,
 } from '../../src/domain/order/order.ts'
 import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
+import type { Reminders } from '../../src/domain/order/reminders.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
 import type { Preset, Role } from '../../src/domain/order/roles.ts'
 import type { Server } from '../../src/domain/order/servers.ts'
@@ -68,8 +69,8 @@ export type Entered = {
   config: PageConfig
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** Goods that the player wants to be reminded of [GDS-08]. */
-  reminders: readonly string[]
+  /** Goods that are waited for in this browser [GDS-08]. */
+  reminders: Reminders
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
@@ -100,7 +101,7 @@ export type StorefrontContext = StorefrontInput & {
   /** What a player whose token has ended had chosen, until they or somebody else is there [LGN-11]. */
   stashedOrder: StashedOrder | null
   loginMethods: readonly LoginMethod[]
-  reminders: readonly string[]
+  reminders: Reminders
   picked: Picked
   /** What the purchase knew of the order under way; null for one that an earlier visit or a link has left. */
   origin: OrderFacts | null
@@ -179,7 +180,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   user: null,
   stashedOrder: null,
   loginMethods: [],
-  reminders: [],
+  reminders: {},
   needsLimitRefresh: false,
   picked: nothingPicked,
   origin: null,

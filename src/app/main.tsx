@@ -20,6 +20,7 @@ import { pickLanguage } from '../domain/text/pickLanguage.ts'
 import { type AddressParams, readAddress, withoutToken } from '../ports/address.ts'
 import { createAttention } from '../ports/attention.ts'
 import { createConnection } from '../ports/connection.ts'
+import { blockDoubleTaps } from '../ports/doubleTap.ts'
 import { createEmbeddedFrame } from '../ports/embeddedFrame.ts'
 import { cookieDays, createEntries, playerEntries, probeKeys } from '../ports/entries.ts'
 import { createLoginWindow } from '../ports/loginWindow.ts'
@@ -231,6 +232,8 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
 export const start = async (): Promise<void> => {
   // before anything else runs
   const arrived = takeAddress()
+  // every browser of this platform is Safari's engine [SYS-10]
+  if (platformOf(navigator) === 'ios') blockDoubleTaps(document)
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
   const embeddedFrame = createEmbeddedFrame({ page: environment.embeddedPage, host: window })

@@ -87,7 +87,11 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     z.record(z.string(), z.object({ paywayId: text, channelId: z.nullable(text) })),
     { days: 400, now },
   ),
-  paymentReminders: stored(local, 'paymentReminders', z.array(z.string()), { days: 30, now }),
+  // goods that are waited for, by player, game, server and role
+  paymentReminders: stored(local, 'paymentReminders', z.record(z.string(), z.readonly(z.array(z.string()))), {
+    days: 30,
+    now,
+  }),
   // banners that were closed: index.html reads them too
   paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of

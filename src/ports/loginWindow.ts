@@ -1,10 +1,5 @@
-/** What is used of a window that was opened. */
-type Opened = {
-  closed: boolean
-  document: { title: string; body: { textContent: string | null } }
-  location: { href: string; replace(url: string): void }
-  close(): void
-}
+import { closeQuietly, openWindow, type WindowHost } from './openWindow.ts'
+
 /** A provider's window. */
 export type LoginWindow = {
   go(url: string): void
@@ -22,27 +17,20 @@ const features = 'popup,width=480,height=680'
  * Its `opener` stays, as with the providers' own scripts: browsers let nobody else close it.
  * @returns what opens one; null when the browser blocks it
  */
-export const createLoginWindow =
-  (host: { open(url: string, target: string, features: string): Opened | null }, waitingText: () => string) =>
-  (): LoginWindow | null => {
-    const opened = host.open('about:blank', '_blank', features)
-    if (!opened) return null
-    try {
-      opened.document.title = waitingText()
-      opened.document.body.textContent = waitingText()
-    } catch {
-      // an in-app browser may hand out a window that cannot be written to; the provider will still open in it
-    }
-    return {
+export const createLoginWindow = (host: WindowHost, waitingText: () => string) => (): LoginWindow | null => {
+  const opened = openWindow(host, waitingText(), features)
+  return (
+    opened && {
       go: (url) => opened.location.replace(url),
-      close: () => opened.close(),
-      isGone: () => opened.closed,
+      close: () => closeQuietly(opened),
+      isGone: () => opened.closed === true,
       address: () => {
         try {
-          return opened.location.href
+          return opened.location.href ?? null
         } catch {
           return null
         }
       },
     }
-  }
+  )
+}

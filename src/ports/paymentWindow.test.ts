@@ -67,11 +67,48 @@ describe('the payment window', () => {
     expect(blocked.isOpen()).toBe(false)
   })
 
-  it('that a browser blocked is nothing to stumble over', () => {
-    const { paymentWindow } = setUp(null)
+  const refusals: Record<string, () => unknown> = {
+    'returns null': () => null,
+    'returns undefined': () => undefined,
+    throws: () => {
+      throw new TypeError('window.open is not supported')
+    },
+    'returns a window without a location': () => ({ ...blank(), location: undefined }),
+    'returns a window without location.replace': () => ({ ...blank(), location: {} }),
+    'returns a window whose location cannot be read': () => ({
+      ...blank(),
+      get location() {
+        throw new DOMException('not yours', 'SecurityError')
+      },
+    }),
+    'returns an object that is no window': () => ({}),
+    'returns a window that keeps its handle on the shop': () => Object.freeze(blank()),
+  }
+  it.each(Object.entries(refusals))('[PAY-07] counts as refused when the browser %s, and fails nothing', (_, open) => {
+    const paymentWindow = createPaymentWindow({ open: open as () => Blank }, () => 'Opening…')
+    paymentWindow.open()
+    expect(paymentWindow.isOpen()).toBe(false)
+    paymentWindow.go('https://provider.example/pay')
+    paymentWindow.open()
+    paymentWindow.close()
+  })
+
+  it('closes the window that it cannot lead to the provider', () => {
+    const opened = { ...blank(), location: {} as Blank['location'] }
+    setUp(opened).paymentWindow.open()
+    expect(opened.close).toHaveBeenCalledOnce()
+  })
+
+  it('[PAY-07] closes when the browser does not let it go to the provider, and fails nothing', () => {
+    const opened = blank()
+    opened.location.replace.mockImplementation(() => {
+      throw new DOMException('not allowed', 'SecurityError')
+    })
+    const { paymentWindow } = setUp(opened)
     paymentWindow.open()
     paymentWindow.go('https://provider.example/pay')
-    paymentWindow.close()
+    expect(opened.close).toHaveBeenCalledOnce()
+    expect(paymentWindow.isOpen()).toBe(false)
   })
 
   it('that cannot be written to still goes to the provider’s page', () => {

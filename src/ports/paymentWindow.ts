@@ -1,42 +1,34 @@
-/** What is used of a window that was opened. */
-type Opened = {
-  opener: unknown
-  document: { title: string; body: { textContent: string | null } }
-  location: { replace(url: string): void }
-  closed?: boolean
-  close(): void
-}
+import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
  * The window of the provider's page: opened on the click, sent to the page when the server has answered.
  * `opener` is cut at once, so that the provider gets no handle on the shop [PAY-07 PAY-14].
  */
-export const createPaymentWindow = (
-  host: { open(url: string, target: string): Opened | null },
-  waitingText: () => string,
-) => {
+export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
+  const close = () => {
+    if (opened) closeQuietly(opened)
+    opened = null
+  }
   return {
     open: () => {
-      opened = host.open('about:blank', '_blank')
-      if (!opened) return
-      opened.opener = null
+      opened = openWindow(host, waitingText())
       try {
-        opened.document.title = waitingText()
-        opened.document.body.textContent = waitingText()
+        if (opened) opened.opener = null
       } catch {
-        // an in-app browser may hand out a window that cannot be written to; the link will still open in it
+        close() // a provider with a handle on the shop is worse than a link to press
       }
     },
     go: (url: string) => {
-      opened?.location.replace(url)
-      opened = null
+      try {
+        opened?.location.replace(url)
+        opened = null
+      } catch {
+        close() // the result has the link
+      }
     },
     /** It is there and still empty: neither blocked, nor closed by the player. */
     isOpen: () => opened !== null && !opened.closed,
-    close: () => {
-      opened?.close()
-      opened = null
-    },
+    close,
   }
 }

@@ -290,9 +290,14 @@ describe('what else survives a reload', () => {
 
   it('the goods that the player wants to hear of', () => {
     const { visit } = setUp()
-    expect(visit().reminders()).toEqual([])
-    visit().saveReminders(['g60', 'g300'])
-    expect(visit().reminders()).toEqual(['g60', 'g300'])
+    const ann = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
+    expect(visit().reminders()).toEqual({})
+    visit().saveReminders(ann, ['g60', 'g300'])
+    visit().saveReminders({ ...ann, roleId: 'r2' }, ['g60'])
+    visit().saveReminders(ann, ['g300'])
+    expect(visit().reminders()).toEqual({ '1 7 s1 r1': ['g300'], '1 7 s1 r2': ['g60'] })
+    visit().saveReminders(ann, [])
+    expect(visit().reminders()).toEqual({ '1 7 s1 r2': ['g60'] })
   })
 
   it('nothing, but still through the visit, where the browser keeps nothing', () => {

@@ -56,6 +56,47 @@ describe('a player’s coupons', () => {
     expect((await reads.couponHistory({ clientId: '7' }, signal))[0]?.rate).toBe(1)
   })
 
+  describe('a promo code', () => {
+    const question = { clientId: '7', goodsId: 'g60', promoCode: 'SUMMER25' }
+
+    it('[BEY-03] is accepted once the price of the item with its coupon is known', async () => {
+      const { reads, asked } = setUp((path) =>
+        path.endsWith('promoCode') ? wire : { points: '8', discountPrice: '0.79' },
+      )
+      expect(await reads.enterPromoCode(question, signal)).toMatchObject(plain)
+      expect(asked.map(({ product_id, coupon_code }) => [product_id, coupon_code])).toEqual([
+        ['g60', undefined],
+        ['g60', '5'],
+      ])
+    })
+
+    it('[BEY-03] is refused if its coupon is not usable for the item in this game', async () => {
+      const { reads, asked } = setUp(() => ({ ...wire, use_category: 'lock' }))
+      await expect(reads.enterPromoCode(question, signal)).rejects.toMatchObject({
+        playerMessage: { kind: 'text', key: 'tip_noSupportCoupon_goods' },
+      })
+      expect(asked).toHaveLength(1)
+    })
+
+    it('[BEY-03] is refused in the server’s words if its coupon has no price in this game', async () => {
+      const refusal = { code: -3062, msg: 'Not in this game' }
+      const transport = testTransport({
+        fetch: async (input) =>
+          new Response(
+            JSON.stringify(String(input).includes('promoCode') ? { code: 1, msg: '', content: wire } : refusal),
+          ),
+      })
+      const reads = createPlayerReads(
+        createApi(contract, transport),
+        () => steady,
+        () => 'key-of-a-code',
+      )
+      await expect(reads.enterPromoCode(question, signal)).rejects.toMatchObject({
+        playerMessage: { kind: 'server', text: 'Not in this game' },
+      })
+    })
+  })
+
   it('[CPN-02] the price is asked for with client, item and code, and answers price and points', async () => {
     const { reads, asked } = setUp(() => ({ points: '8', discountPrice: '0.79' }))
     const price = await reads.couponPrice({ clientId: '7', goodsId: 'g60', code: null, replaces: null }, signal)

@@ -3,8 +3,10 @@ import type { getLimits } from '../../contract/calls/goods.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Coupon, CouponPrice } from '../../domain/order/coupons.ts'
 import type { Limit } from '../../domain/order/purchaseLimits.ts'
+import { textMessage } from '../../domain/text/textKeys.ts'
 import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
+import { CallError } from '../callErrors.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
 type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
@@ -30,6 +32,21 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     const { coupons } = await api.getCouponList(asked, signal)
     return coupons.map(couponOf)
   }
+  const couponPrice = async (
+    {
+      clientId,
+      goodsId,
+      code,
+      replaces,
+    }: { clientId: string; goodsId: string; code: string | null; replaces: string | null },
+    signal: AbortSignal,
+  ): Promise<CouponPrice> => {
+    const { discountPrice, points } = await api.getCouponPrice(
+      { client_id: clientId, product_id: goodsId, coupon_code: code ?? '', ...(replaces !== null && { replaces }) },
+      signal,
+    )
+    return { price: discountPrice, points }
+  }
   return {
     /** What can be used for an item now, and what cannot be used yet [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
@@ -40,34 +57,28 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
       return { usable, locked }
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
-    /** Makes a typed promo code a coupon; a code is one intent until it is answered [BEY-03]. */
+    /**
+     * Makes a typed promo code a coupon; a code is one intent until it is answered [BEY-03].
+     * @throws CallError if the coupon is not usable for the item in this game, or has no price for it
+     */
     enterPromoCode: async (
       { clientId, goodsId, promoCode }: { clientId: string; goodsId: string; promoCode: string },
       signal: AbortSignal,
-    ): Promise<Coupon> =>
-      keys.once(`${clientId} ${goodsId} ${promoCode}`, async (idempotency_key) =>
+    ): Promise<Coupon> => {
+      const coupon = await keys.once(`${clientId} ${goodsId} ${promoCode}`, async (idempotency_key) =>
         couponOf(
           await api.enterPromoCode(
             { client_id: clientId, product_id: goodsId, promo_code: promoCode, idempotency_key },
             signal,
           ),
         ),
-      ),
-    couponPrice: async (
-      {
-        clientId,
-        goodsId,
-        code,
-        replaces,
-      }: { clientId: string; goodsId: string; code: string | null; replaces: string | null },
-      signal: AbortSignal,
-    ): Promise<CouponPrice> => {
-      const { discountPrice, points } = await api.getCouponPrice(
-        { client_id: clientId, product_id: goodsId, coupon_code: code ?? '', ...(replaces !== null && { replaces }) },
-        signal,
       )
-      return { price: discountPrice, points }
+      if (coupon.category !== 'avail')
+        throw new CallError('the promo code does not hold for the item', textMessage('tip_noSupportCoupon_goods'))
+      await couponPrice({ clientId, goodsId, code: coupon.code, replaces: null }, signal)
+      return coupon
     },
+    couponPrice,
     /** Counters of limited goods for one role [GDS-02]. */
     limits: async (
       {

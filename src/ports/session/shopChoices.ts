@@ -1,5 +1,6 @@
 import type { Area } from '../../contract/codes.ts'
 import type { Game } from '../../domain/order/games.ts'
+import { type Reminders, type Waiter, withReminders } from '../../domain/order/reminders.ts'
 import { type MethodUser, type UsedMethod, userKey, withUsed } from '../../domain/payment/usedMethod.ts'
 import type { Entries } from '../entries.ts'
 
@@ -38,9 +39,10 @@ export const shopChoicesOf = (entries: Entries) => ({
   saveUsedMethod: (user: MethodUser, used: UsedMethod) =>
     entries.paymentUsedMethods.write({ ...withUsed(entries.paymentUsedMethods.read() ?? {}, user, used) }),
 
-  /** Goods that the player wants to hear of [GDS-08]. */
-  reminders: (): readonly string[] => entries.paymentReminders.read() ?? [],
-  saveReminders: (goodsIds: readonly string[]) => entries.paymentReminders.write([...goodsIds]),
+  /** Goods that each player wants to hear of, for each role [GDS-08]. */
+  reminders: (): Reminders => entries.paymentReminders.read() ?? {},
+  saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
+    entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
 
   /** Banners that the player has closed; the oldest are forgotten [BEY-15]. */
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],

@@ -3,9 +3,9 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import { selectCanDismiss, selectDismissed } from '../../../machines/banners/banners.select.ts'
-import { selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
+import { selectGame, selectPageConfig } from '../../../machines/storefront/storefront.select.ts'
 import { withKeys } from '../../domain/page/keys.ts'
-import type { Banner } from '../../domain/page/look/banners.ts'
+import { type Banner, bannersOfGame } from '../../domain/page/look/banners.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 import { BannerCard } from './BannerCard.tsx'
@@ -17,7 +17,8 @@ const none: readonly string[] = []
 /** The pictures of a game, in boxes of a fixed shape from the first paint on; nothing where it has none [BEY-15]. */
 export function Banners() {
   const banners = Storefront.useSelector(selectPageConfig)?.banners ?? []
-  return banners.length > 0 ? <BannerStrip banners={banners} /> : null
+  const game = Storefront.useSelector(selectGame)
+  return game && banners.length > 0 ? <BannerStrip banners={bannersOfGame(game.clientId, banners)} /> : null
 }
 
 /** What was closed in earlier visits is hidden by the page's own script until the chart says so: see index.html. */

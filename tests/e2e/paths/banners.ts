@@ -19,7 +19,7 @@ export const driver: FlowDriver = {
         route.fulfill({ json: { code: 1, msg: '', content: config } }),
       )
       const isKnown = ahead[0] === 'the first was closed before'
-      await arrives(stage, { isPlain: true, entries: isKnown ? { paymentBanners: ['first'] } : {} })
+      await arrives(stage, { isPlain: true, entries: isKnown ? { paymentBanners: ['10101 first'] } : {} })
     },
   },
   outcomes: {

@@ -117,12 +117,13 @@ export const driver: FlowDriver = {
     'it becomes a coupon': async (stage) => {
       await promoPopup(stage).getByLabel('Promo code').fill('ten')
       await pressIn(promoPopup(stage), 'Apply')
-      return interceptorOf(stage, promo).answer({
+      await interceptorOf(stage, promo).answer({
         code: 'ten',
         name: 'Ten',
         use_category: 'avail',
         discount_rate: '0.9',
       })
+      return interceptorOf(stage, price).answer({ points: 9, discountPrice: '0.89' })
     },
     'leaves it': (stage) => closes(promoPopup(stage)),
     'chooses the weaker coupon': (stage) => pressIn(list(stage), /10% off/),

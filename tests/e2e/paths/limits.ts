@@ -1,7 +1,16 @@
 import type { LimitsContext } from '../../../machines/limits/limits.machine.ts'
 import { nextOpening } from '../../../src/domain/order/purchaseLimits.ts'
 import { press } from '../pages/press.ts'
-import { arrives, choosesGoods, firstPayment, isWelcomed, ordersAndLeaves, part, saysRole } from './support/arrivals.ts'
+import {
+  arrives,
+  choosesGoods,
+  firstPayment,
+  isWelcomed,
+  ordersAndLeaves,
+  part,
+  saysRole,
+  waitingFor,
+} from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 
 const counters = '/api/pay/getLimitProductInfo'
@@ -12,9 +21,10 @@ const answers = (more: object) => (stage: Stage) =>
 const card = ({ player }: Stage) => player.shop.card('Weekly bundle')
 
 const start =
-  (entries: Record<string, unknown> = {}) =>
+  (entriesOf: (stage: Stage) => Promise<Record<string, unknown>> | Record<string, unknown> = () => ({})) =>
   async (stage: Stage) => {
     await stage.page.clock.install()
+    const entries = await entriesOf(stage)
     await arrives(stage, { isPlain: true, isPlayer: true, order: { goodsId: 'weekly' }, entries })
     await isWelcomed(stage)
     await expect(stage.player.shop.goods('Weekly bundle')).toBeChecked()
@@ -35,7 +45,8 @@ export const driver: FlowDriver = {
   calls: { loadLimits: [counters], watchOpening: [] },
   inputs: {
     'nobody waits for anything': start(),
-    'the player waits for the weekly item': start({ paymentReminders: ['weekly'] }),
+    'the player waits for the weekly item': start((stage) => waitingFor(stage, 'weekly')),
+    'another role waits for the weekly item': start(() => ({ paymentReminders: { '0 10101 S1 0': ['weekly'] } })),
   },
   outcomes: {
     'server and role are chosen': saysRole,

@@ -165,21 +165,34 @@ test('[PAY-14] the provider’s window has no handle on the shop', async ({ play
   expect(await provider.page.evaluate(() => window.opener)).toBeNull()
 })
 
-test('[PAY-07] a blocked window leaves a working link to pay', { tag: '@proof' }, async ({ player }) => {
-  await player.page.addInitScript(() => {
+/** How browsers refuse a window: desktop ones return null, in-app ones replace `window.open`. */
+const refusals = {
+  'is blocked': () => {
     window.open = () => null
+  },
+  'cannot be opened by an in-app browser': () => {
+    window.open = () => {
+      throw new TypeError('window.open is not supported')
+    }
+  },
+  'cannot be sent to another page by an in-app browser': () => {
+    window.open = () => Object.assign(Object.create(null), { location: {}, close: () => {} })
+  },
+}
+for (const [refused, refuse] of Object.entries(refusals))
+  test(`[PAY-07] a window that ${refused} leaves a working link to pay`, { tag: '@proof' }, async ({ player }) => {
+    await player.page.addInitScript(refuse)
+    await player.comesBack()
+    const recharge = await player.reachesRecharge()
+    await recharge.buys()
+    await expect(player.result.root.getByText('Press “To pay” to open the page of the payment provider.')).toBeVisible()
+    const opened = player.context.waitForEvent('page')
+    await player.result.toPay.click()
+    await expect((await opened).getByText(/no money moves/)).toBeVisible()
+    await expect(
+      player.result.root.getByText('Pay on the page of the payment provider. If it is closed, press “To pay”.'),
+    ).toBeVisible()
   })
-  await player.comesBack()
-  const recharge = await player.reachesRecharge()
-  await recharge.buys()
-  await expect(player.result.root.getByText('Press “To pay” to open the page of the payment provider.')).toBeVisible()
-  const opened = player.context.waitForEvent('page')
-  await player.result.toPay.click()
-  await expect((await opened).getByText(/no money moves/)).toBeVisible()
-  await expect(
-    player.result.root.getByText('Pay on the page of the payment provider. If it is closed, press “To pay”.'),
-  ).toBeVisible()
-})
 
 test('[RCH-07 RCH-08] a method with an arrow opens its list, which one of it is taken, and the order shows what is bought for whom', {
   tag: ['@widths', '@proof'],

@@ -54,6 +54,14 @@ test('[BEY-03] unknown, ended, used up, used and not for this item each say so',
   expect(await said('SUMMER25')).toBe('You have already used this promo code.')
 })
 
+test('[BEY-03] a code that is a coupon of one game already is refused in another game', async () => {
+  const { enter, listed } = await newPlayer()
+  const { content } = await enter('SUMMER25')
+  const elsewhere = await enter('SUMMER25', 'gems300', undefined, '10102')
+  expect([elsewhere.code === 1, elsewhere.msg]).toEqual([false, 'You have already used this promo code.'])
+  expect((await listed()).some(({ code }) => code === content?.code)).toBe(true)
+})
+
 test('[BEY-03] a code for one item is usable for that one only, wherever it is asked about', async () => {
   const { token, enter, listed } = await newPlayer()
   const code = (await enter('STARTER30', 'starter')).content?.code ?? ''

@@ -308,10 +308,11 @@ describe('The twenty questions on the site as it is built', () => {
       () => /says why/.test(doesOf(waysFrom('coupons', 'offer.shown'))),
     ],
     [
-      /^While the view is open, nothing: no login popup/,
+      /^While the view is open, only the message of the server shows/,
       () =>
         waysFrom('storefront', '(anywhere)').some(
-          ({ guard, to, does }) => guard === 'isSilentExpiry' && to.length + does.length === 0,
+          ({ event, guard, to, does }) =>
+            event === 'api.failed' && guard === null && to.length === 0 && does.join() === 'says why',
         ),
     ],
     [/^The VIP centre then says “/, () => texts().has('Please open this page from the game again.')],

@@ -52,6 +52,12 @@ const says =
 
 const does = (pattern: RegExp) => (way: { does: readonly string[] }) => way.does.some((each) => pattern.test(each))
 
+/** The way of a refused call whose code leads nowhere: its message shows. */
+const isOtherRefusal = (
+  { event, guard, from }: { event?: string; guard?: string | null; from: number },
+  { name, states }: ExploredFlow,
+) => name === 'storefront' && event === 'api.failed' && guard === null && states[from]?.key === '(anywhere)'
+
 /** What a press on Back stands for. */
 const byBack = (name: string) => `Back ${name}`
 
@@ -185,9 +191,9 @@ export const questions: readonly Question[] = [
     also: 'expired token login sdk',
     answers: ({ ask }) => [
       byHand(
-        'While the view is open, nothing: no login popup, no message, and the player stays who it is (LGN-11, VIP-05).',
+        'While the view is open, only the message of the server shows: no login popup, and the player stays logged in (SYS-02, LGN-11, VIP-05).',
       ),
-      ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
+      ...ask.ways(isOtherRefusal),
       byHand(
         'Where the token is refused already on arrival in the game’s view, the shop opens for nobody, and no login is asked for:',
       ),
@@ -372,8 +378,8 @@ export const questions: readonly Question[] = [
       ...ask
         .outOf('storefront', 'shop.popup.opening')
         .filter(({ words }) => /if (?:a purchase|an order is under way)/.test(words)),
-      byHand('In the game’s own view nothing of this:'),
-      ...ask.ways(({ guard }) => guard === 'isSilentExpiry'),
+      byHand('In the game’s own view only the message of the server shows:'),
+      ...ask.ways(isOtherRefusal),
     ],
   },
   {

@@ -213,7 +213,7 @@ describe('The atlas of all flows', () => {
   })
 
   it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
-    expect(asking(sheets).ways(({ guard }) => guard === 'isSilentExpiry')[0]?.to).toMatch(
+    expect(asking(sheets).ways(({ guard }) => guard === 'isBackground')[0]?.to).toMatch(
       /^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/,
     )
   })

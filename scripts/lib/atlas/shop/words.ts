@@ -28,7 +28,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   isReplenishError: 'the server says that the replenishment is wrong',
   isExpired: 'the shop is not inside the game',
   isExpiredEarly: 'the shop is not inside the game, a game is chosen, and no login was asked for yet',
-  isSilentExpiry: 'the shop is inside the game',
   isBackground: 'nobody waits for the answer',
   isInShop: 'the shop is not inside the game',
   isOtherPlayer: 'it is another player than this tab’s, and the shop is not inside the game',

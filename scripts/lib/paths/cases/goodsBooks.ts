@@ -110,7 +110,11 @@ const limits: FlowBook = {
   begins: {
     'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]].`),
     'the player waits for the weekly item': as(
-      `${setsEntry('paymentReminders', ['weekly'])} ${newcomer}`,
+      `${setsEntry('paymentReminders', { 'ACCOUNT 10101 SERVER ROLE': ['weekly'] })} Replace the three words in capitals: the player's suid is in the entry userMap, the ids of the server and the role are in the answer of /api/system/allRoleList. ${newcomer}`,
+      'choose [[Weekly bundle]].',
+    ),
+    'another role waits for the weekly item': as(
+      `${setsEntry('paymentReminders', { '0 10101 S1 0': ['weekly'] })} ${newcomer}`,
       'choose [[Weekly bundle]].',
     ),
   },

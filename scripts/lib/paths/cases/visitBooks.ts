@@ -32,7 +32,7 @@ const banners: FlowBook = {
       after: withBanners.after,
     },
     'the first was closed before': {
-      before: setsEntry('paymentBanners', ['first']),
+      before: setsEntry('paymentBanners', ['10101 first']),
       after: withBanners.after,
     },
     'the browser remembers nothing': keepsNothing,

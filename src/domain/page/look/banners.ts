@@ -11,6 +11,10 @@ export type Banner = {
   link: string | null
 }
 
+/** Banners of a game with ids that no other game's banners have: a closed one stays open in other games. */
+export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
+  banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
+
 /** Where a banner leads: a page of the shop, or another site in a tab of its own. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 

@@ -42,7 +42,7 @@ export const enterPromoCode = async (
   if (!brand.vip || !goods.is_coupon || !isForItem) throw refused('otherPromo')
   return shop.db.transaction().execute(async (trx) => {
     await lockPlayer(trx, player.id)
-    return (await enteredBefore(trx, player, promo, now)) ?? issue(trx, { player, game, promo }, now)
+    return (await enteredBefore(trx, { player, game, promo }, now)) ?? issue(trx, { player, game, promo }, now)
   })
 }
 
@@ -54,8 +54,14 @@ const findCode = ({ shop: { db } }: Call, { gp_id }: GameRow, code: string): Pro
     .where((is) => is.or([is('gp_id', 'is', null), is('gp_id', '=', gp_id)]))
     .executeTakeFirst()
 
-/** @throws ApiError where the coupon that the code has become cannot be used again */
-const enteredBefore = async (trx: Transaction<Database>, { id }: Player, { code }: PromoCode, now: Date) => {
+type Entered = { player: Player; game: GameRow; promo: PromoCode }
+
+/** @throws ApiError where the code has become a coupon of another game, or one that cannot be used again */
+const enteredBefore = async (
+  trx: Transaction<Database>,
+  { player: { id }, game, promo: { code } }: Entered,
+  now: Date,
+) => {
   const coupon = await trx
     .selectFrom('promo_entry')
     .innerJoin('player_coupon', 'player_coupon.code', 'promo_entry.coupon_code')
@@ -63,16 +69,12 @@ const enteredBefore = async (trx: Transaction<Database>, { id }: Player, { code 
     .where('promo_entry.player_id', '=', id)
     .where('promo_entry.code', '=', code)
     .executeTakeFirst()
-  if (coupon && categoryOf(coupon, now) !== 'avail') throw refused('usedPromo')
+  if (coupon && (coupon.gp_id !== game.gp_id || categoryOf(coupon, now) !== 'avail')) throw refused('usedPromo')
   return coupon
 }
 
 /** Of any number of players at once, as many get a coupon as the code is good for. */
-const issue = async (
-  trx: Transaction<Database>,
-  { player, game, promo }: { player: Player; game: GameRow; promo: PromoCode },
-  now: Date,
-): Promise<CouponRow> => {
+const issue = async (trx: Transaction<Database>, { player, game, promo }: Entered, now: Date): Promise<CouponRow> => {
   const counted = await trx
     .updateTable('promo_code')
     .set((is) => ({ uses_left: is('uses_left', '-', 1) }))

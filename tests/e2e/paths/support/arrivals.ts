@@ -77,17 +77,46 @@ export const arrives = async ({ page, player }: Stage, arrival: Arrival = {}) =>
 const tokenOf = async (page: Page, player: string) =>
   (await prepare<{ oauth_token: string }>(page, 'token', { player })).oauth_token
 
-/** The entry that says that every role of the player has been confirmed as a receiver. */
-const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => {
-  const client_id = order.clientId ?? nothing.clientId
-  const query = new URLSearchParams({ client_id, oauth_token: token, idfv: 'a-test-itself', spec_lang: 'en' })
-  const address = new URL(`/api/system/allRoleList?${query}`, shop)
+/** Asks the shop for something of a player, past the browser. */
+const asks = async <Content>(
+  page: Page,
+  shop: string,
+  path: string,
+  of: { client_id: string; oauth_token: string },
+) => {
+  const query = new URLSearchParams({ ...of, idfv: 'a-test-itself', spec_lang: 'en' })
+  const address = new URL(`${path}?${query}`, shop)
   const { host } = address
   address.hostname = '127.0.0.1' // node cannot look up *.localhost
   const { content } = (await (await page.request.get(address.href, { headers: { host } })).json()) as {
-    content: { roles: { server_id: string; role_id: string }[] }
+    content: Content
   }
-  return { paymentReceivers: content.roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' ')) }
+  return content
+}
+
+/** Every role of a player, as receivers are kept. */
+const receiversOf = async (page: Page, shop: string, token: string, client_id: string) => {
+  type Roles = { roles: { server_id: string; role_id: string }[] }
+  const { roles } = await asks<Roles>(page, shop, '/api/system/allRoleList', { client_id, oauth_token: token })
+  return roles.map(({ server_id, role_id }) => [client_id, server_id, role_id].join(' '))
+}
+
+/** The entry that says that every role of the player has been confirmed as a receiver. */
+const confirmed = async (page: Page, shop: string, token: string, order: Partial<ArrivingOrder> = {}) => ({
+  paymentReceivers: await receiversOf(page, shop, token, order.clientId ?? nothing.clientId),
+})
+
+/** The entry that says that every role of the player waits for an item. */
+export const waitingFor = async ({ page, player }: Stage, goodsId: string) => {
+  const shop = player.at('watt')
+  const { clientId: client_id } = nothing
+  const token = await tokenOf(page, player.name)
+  const { suid } = await asks<{ suid: string }>(page, shop, '/util/login/get_user_info', {
+    client_id,
+    oauth_token: token,
+  })
+  const receivers = await receiversOf(page, shop, token, client_id)
+  return { paymentReminders: Object.fromEntries(receivers.map((receiver) => [`${suid} ${receiver}`, [goodsId]])) }
 }
 
 /** Waits until the shop knows that the player is logged in. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { blockDoubleTaps } from './doubleTap.ts'
+
+type Point = { clientX: number; clientY: number }
+const middle = { clientX: 100, clientY: 100 }
+
+/** A page under fingers, whose events have made-up times. */
+const touched = () => {
+  const page = new EventTarget()
+  blockDoubleTaps(page as unknown as Document)
+  const touch = (type: string, at: number, touches: readonly Point[], changedTouches: readonly Point[]) => {
+    const event = Object.assign(new Event(type, { cancelable: true }), { touches, changedTouches })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    page.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  return {
+    touch,
+    /** Returns whether the tap was blocked. */
+    tap: (at: number, from: Point = middle, to: Point = from) => {
+      touch('touchstart', at - 20, [from], [from])
+      return touch('touchend', at, [], [to])
+    },
+  }
+}
+
+describe('two taps', () => {
+  it.each([1, 150, 300])('[SYS-10] the second one is blocked after %d ms', (apart) => {
+    const { tap } = touched()
+    expect([tap(1000), tap(1000 + apart)]).toEqual([false, true])
+  })
+
+  it('[SYS-10] both count when they are more than 300 ms apart', () => {
+    const { tap } = touched()
+    expect([tap(1000), tap(1301)]).toEqual([false, false])
+  })
+
+  it('[SYS-10] the second one is blocked at another place too', () => {
+    const { tap } = touched()
+    expect([tap(1000), tap(1200, { clientX: 20, clientY: 400 })]).toEqual([false, true])
+  })
+
+  it('300 ms count from the last tap that was not blocked, so that fast taps do not all get lost', () => {
+    const { tap } = touched()
+    expect([1000, 1200, 1400, 1600].map((at) => tap(at))).toEqual([false, true, false, true])
+  })
+
+  it('a finger that moved has not tapped', () => {
+    const { tap } = touched()
+    const moved = { clientX: 100, clientY: 160 }
+    expect([tap(1000, middle, moved), tap(1200), tap(1400, middle, moved)]).toEqual([false, false, false])
+  })
+
+  it('[SYS-10] two fingers that zoom have not tapped', () => {
+    const { touch, tap } = touched()
+    const other = { clientX: 200, clientY: 200 }
+    touch('touchstart', 1000, [middle], [middle])
+    touch('touchstart', 1010, [middle, other], [other])
+    expect(touch('touchend', 1100, [middle], [other])).toBe(false)
+    expect(touch('touchend', 1110, [], [middle])).toBe(false)
+    expect(tap(1200)).toBe(false)
+  })
+})

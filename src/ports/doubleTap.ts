@@ -1,0 +1,38 @@
+/** Maximum time in ms between the two taps of a double tap (§9). */
+const doubleTapTime = 300
+/** Distance in px from which a finger has moved instead of tapped. */
+const slop = 10
+
+/** What is used of a document. */
+type Page = {
+  addEventListener(
+    type: 'touchstart' | 'touchend',
+    run: (event: TouchEvent) => void,
+    options: AddEventListenerOptions,
+  ): void
+}
+type Point = { clientX: number; clientY: number }
+const isNear = (one: Point, other: Point) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < slop
+
+/**
+ * Blocks a tap within 300 ms of the one before. A prevented `touchend` makes no click, and no zoom where Safari ignores
+ * `touch-action`. Movements and two fingers are left to the browser, so that pinching still zooms [SYS-10].
+ */
+export const blockDoubleTaps = (page: Page): void => {
+  let start: Point | null = null
+  let tappedAt = Number.NEGATIVE_INFINITY
+  const begin = ({ touches }: TouchEvent) => {
+    const [only, second] = touches
+    start = only && !second ? { clientX: only.clientX, clientY: only.clientY } : null
+  }
+  const end = (event: TouchEvent) => {
+    const [lifted] = event.changedTouches
+    const isTap = start !== null && lifted !== undefined && isNear(start, lifted)
+    start = null
+    if (!isTap) return
+    if (event.timeStamp - tappedAt <= doubleTapTime) event.preventDefault()
+    else tappedAt = event.timeStamp
+  }
+  page.addEventListener('touchstart', begin, { capture: true, passive: true })
+  page.addEventListener('touchend', end, { capture: true, passive: false })
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { receiverKey } from '../domain/order/receivers.ts'
+import { remindersOf } from '../domain/order/reminders.ts'
+import { bannersOfGame } from '../domain/page/look/banners.ts'
+import type { User } from '../domain/player/user.ts'
+import { createEntries, type EntriesOptions } from './entries.ts'
+import { createSession } from './session.ts'
+import { cookieStorage, memoryStorage, type TextStorage } from './storage.ts'
+
+const architecture = readFileSync('docs/architecture.md', 'utf8')
+const [, table = ''] = /## Whose is what the browser keeps\n(.*?)\n## /su.exec(architecture) ?? []
+const named = [...table.matchAll(/^\|.*$/gmu)].flatMap(([row]) =>
+  [...row.matchAll(/`(\w+)`/gu)].map(([, name]) => name),
+)
+
+const user = (gpId: string, username = 'ann'): User => ({
+  username,
+  suid: username,
+  token: `token-of-${username}`,
+  gpId,
+})
+const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
+
+/** A browser; `visit` is a page in it, in a tab of its own where none is given. */
+const browser = (local: TextStorage = memoryStorage()) => ({
+  local,
+  visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>
+    createSession({ local, cookie: cookieStorage(7), tab, now: () => 0, newId: () => 'id-of-this-browser', isSuper }),
+})
+
+afterEach(() => cookieStorage(7).removeItem('paymentOrderInfo'))
+
+describe('what the browser keeps', () => {
+  it('has its owner in the table, entry by entry', () => {
+    const written = new Set<string>()
+    const noting: TextStorage = {
+      getItem: (name) => {
+        written.add(name)
+        return null
+      },
+      setItem: () => {},
+      removeItem: () => {},
+    }
+    const options: EntriesOptions = { local: noting, cookie: noting, tab: noting, now: () => 0 }
+    for (const entry of Object.values(createEntries(options))) entry.read()
+    expect(new Set(named)).toEqual(new Set([...written, 'paymentLastGoods']))
+    expect(named).toHaveLength(new Set(named).size)
+  })
+
+  it('of the browser is there for whoever plays which game', () => {
+    const { visit } = browser()
+    visit().saveLanguage('de')
+    visit().saveGame(game('7'))
+    visit().saveArea('ja')
+    visit().saveUser(user('g7'))
+    visit().clearUser('g7')
+    expect([visit().language(), visit().game(), visit().area()]).toEqual(['de', game('7'), 'ja'])
+  })
+
+  it('of the tester is no player’s', () => {
+    const { visit } = browser()
+    visit({ isSuper: true }).saveUser(user('g7', 'tester'))
+    expect(visit().user(game('7'))).toBeNull()
+  })
+
+  it('of a tab is no other tab’s', () => {
+    const { visit } = browser()
+    visit().saveUser(user('g7'))
+    const tab = memoryStorage()
+    visit({ tab }).disownPlayers()
+    visit({ tab }).arriveBy('token-of-bob')
+    expect([visit({ tab }).user(game('7')), visit().user(game('7'))]).toEqual([null, user('g7')])
+    expect([visit({ tab }).arriveBy(null), visit().arriveBy(null)]).toEqual(['token-of-bob', null])
+  })
+
+  it('of a game is no other game’s: its player, what is chosen in it, and its closed banners', () => {
+    const { visit } = browser()
+    visit().saveUser(user('g7'))
+    expect(visit().user(game('8'))).toBeNull()
+    const chosen = { server: null, role: null, goodsId: 'g60', region: null, rechargeKey: null }
+    visit().saveOrder({ clientId: '7', ...chosen })
+    expect(visit().order()?.clientId).toBe('7')
+    const banner = { id: 'b1', image: 'skybound', title: 'News', link: null }
+    visit().saveDismissedBanners(bannersOfGame('7', [banner]).map(({ id }) => id))
+    const isClosed = (clientId: string) =>
+      bannersOfGame(clientId, [banner]).every(({ id }) => visit().dismissedBanners().includes(id))
+    expect([isClosed('7'), isClosed('8')]).toEqual([true, false])
+  })
+
+  it('of a player leaves with the player', () => {
+    const { local, visit } = browser()
+    visit().saveUser(user('g7'))
+    local.setItem('paymentLastOrders', JSON.stringify({ value: { of: 'ann', at: 0, items: [] } }))
+    visit().clearUser('g7')
+    expect(local.getItem('paymentLastOrders')).toBeNull()
+  })
+
+  it('of a player in a game is another player’s in neither', () => {
+    const { visit } = browser()
+    visit().saveAutoShow('7:ann', '2026-01-01')
+    expect(['7:ann', '8:ann', '7:bob'].map((player) => visit().autoShow(player))).toEqual(['2026-01-01', null, null])
+  })
+
+  it('of a player in a sales area is the player’s there alone', () => {
+    const { visit } = browser()
+    const used = { paywayId: '10201', channelId: null }
+    visit().saveUsedMethod({ account: 'ann', area: 'ja' }, used)
+    const usedBy = (account: string, area: 'ja' | 'kr') => visit().usedMethod({ account, area })
+    expect([usedBy('ann', 'ja'), usedBy('ann', 'kr'), usedBy('bob', 'ja')]).toEqual([used, null, null])
+  })
+
+  const receiver = { clientId: '7', serverId: 's1', roleId: 'r1' }
+  const others = [
+    { ...receiver, clientId: '8' },
+    { ...receiver, serverId: 's2' },
+    { ...receiver, roleId: 'r2' },
+  ]
+
+  it('of a role is no other role’s, server’s or game’s: who was confirmed as a receiver', () => {
+    const { visit } = browser()
+    visit().saveReceivers([receiverKey(receiver)])
+    expect([receiver, ...others].map((each) => visit().receivers().includes(receiverKey(each)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('[GDS-08] of a player’s role is no other role’s, server’s, game’s or player’s: what it waits for', () => {
+    const { visit } = browser()
+    const ann = { account: 'ann', ...receiver }
+    visit().saveReminders(ann, ['weekly'])
+    const all = [ann, ...others.map((other) => ({ account: 'ann', ...other })), { ...ann, account: 'bob' }]
+    expect(all.map((waiter) => remindersOf(visit().reminders(), waiter))).toEqual([['weekly'], [], [], [], []])
+    for (const waiter of all.slice(1)) visit().saveReminders(waiter, [])
+    expect(remindersOf(visit().reminders(), ann)).toEqual(['weekly'])
+  })
+
+  it('of an intent is no other intent’s', () => {
+    const { visit } = browser()
+    const keys = ['ann buys g60', 'bob buys g60', 'ann buys g300'].map((name) => visit().intentKey(name))
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('of a link is no other link’s', () => {
+    const { visit } = browser()
+    visit().saveReplenishOrder('link-1', 'B1')
+    expect([visit().replenishOrder('link-1'), visit().replenishOrder('link-2')]).toEqual(['B1', null])
+  })
+})
