@@ -40,7 +40,8 @@ export type CouponsEvent =
   | { type: 'history.closed' }
   | { type: 'coupon.chosen'; code: string }
   | { type: 'coupon.dropped' }
-  | { type: 'coupon.refused' }
+  /** A payment was refused with this coupon, or without one. */
+  | { type: 'coupon.refused'; code: string | null }
   | { type: 'promo.opened' }
   | { type: 'retried' }
 
@@ -51,6 +52,7 @@ export const couponTimeoutMs = 5000
 
 type Priced = { event: { output: CouponPrice } }
 type Failed = { event: { error: unknown } }
+type Refused = { code: string | null }
 
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
@@ -85,6 +87,10 @@ const couponsSetup = setup({
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
+    /** The list that was loaded again leaves the coupon that applies as it is, and its price is known. */
+    isKept: ({ context }, { usable }: CouponLists) =>
+      chosenCoupon(usable, context)?.code === context.selected?.code &&
+      (context.selected === null || context.quote !== null),
   },
   actions: {
     setLists: assign(({ context }, { usable, locked }: CouponLists) => ({
@@ -104,20 +110,26 @@ const couponsSetup = setup({
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
     /** A coupon that did not do is nobody's choice any more. */
     deselect: assign({ selected: null, choice: null, quote: null }),
-    /** The same, and it is not chosen again by itself. */
-    refuse: assign(({ context: { selected, refused } }) => ({
-      selected: null,
-      choice: null,
-      quote: null,
-      refused: selected === null || refused.includes(selected.code) ? refused : [...refused, selected.code],
-    })),
+    /** The server's word on a coupon: the next best one takes its place, and it is not chosen again by itself. */
+    refuse: assign(({ context }, { code }: Refused) => {
+      const usable = context.usable.filter((coupon) => coupon.code !== code)
+      const refused = code === null || context.refused.includes(code) ? context.refused : [...context.refused, code]
+      if (code === null || context.selected?.code !== code) return { usable, refused }
+      return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
+    }),
+    /** The list goes on without the price being asked anew. */
+    keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })
 
-/** Asks for the price with the coupon that is selected. */
-const askPrice = {
+type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
+/**
+ * Asks for the price with the coupon that is selected.
+ * @param known where it leads once the price is known
+ */
+const askPriceFor = (known: Known) => ({
   id: 'askPrice',
   src: 'askPrice' as const,
   input: ({ context: { clientId, goodsId, selected, replaces } }: { context: CouponsContext }) => ({
@@ -127,14 +139,18 @@ const askPrice = {
     code: selected?.code ?? null,
   }),
   onDone: {
-    target: '#coupons.offer.shown.ready' as const,
+    target: known,
     actions: { type: 'setQuote' as const, params: ({ event }: Priced) => ({ quote: event.output }) },
   },
   onError: [
     {
       guard: { type: 'isGone' as const, params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) },
-      target: '#coupons.offer.refused' as const,
-      actions: 'refuse' as const,
+      target: '#coupons.offer.shown.refused' as const,
+      reenter: true,
+      actions: {
+        type: 'refuse' as const,
+        params: ({ context: { selected } }: { context: CouponsContext }) => ({ code: selected?.code ?? null }),
+      },
     },
     {
       target: '#coupons.offer.disabled' as const,
@@ -144,6 +160,28 @@ const askPrice = {
       ],
     },
   ],
+})
+
+/** Another choice while the list is out of date: its price is asked for, and the list is loaded again all the same. */
+const chosenMeanwhile = {
+  'coupon.chosen': {
+    guard: { type: 'isUsable' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
+    target: '#coupons.offer.shown.refused' as const,
+    reenter: true,
+    actions: { type: 'select' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
+  },
+  'coupon.dropped': {
+    guard: 'hasSelection' as const,
+    target: '#coupons.offer.shown.refused' as const,
+    reenter: true,
+    actions: 'doWithout' as const,
+  },
+}
+/** A payment was refused: the next best coupon is offered at once. */
+const refused = {
+  target: '#coupons.offer.shown.refused' as const,
+  reenter: true,
+  actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },
 }
 
 export const couponsMachine = couponsSetup.createMachine({
@@ -179,7 +217,6 @@ export const couponsMachine = couponsSetup.createMachine({
               after: { couponTimeoutMs: 'late' },
             },
             late: { description: 'They let themselves be waited for: paying goes on without' },
-            again: { description: 'The list is loaded again after a refusal: paying goes on without' },
           },
           invoke: {
             id: 'loadCoupons',
@@ -214,26 +251,71 @@ export const couponsMachine = couponsSetup.createMachine({
               actions: { type: 'select', params: ({ event }) => ({ code: event.code }) },
             },
             'coupon.dropped': { guard: 'hasSelection', target: '.pricing', actions: 'doWithout' },
-            'coupon.refused': { target: 'refused', actions: 'refuse' },
+            'coupon.refused': refused,
           },
           states: {
             pricing: {
               description: 'Asking for the price with the coupon; a newer question drops the older',
-              invoke: askPrice,
+              invoke: askPriceFor('#coupons.offer.shown.ready'),
             },
             ready: { description: 'Coupon and price are known' },
+            refused: {
+              description: 'The server refused a coupon: the next best one applies, and the list is loaded again soon',
+              initial: 'deciding',
+              on: chosenMeanwhile,
+              after: { couponReload: 'reloading' },
+              states: {
+                deciding: {
+                  description: 'Is there another coupon?',
+                  always: [{ guard: 'hasSelection', target: 'pricing' }, { target: 'waiting' }],
+                },
+                pricing: {
+                  description: 'Asking for the price with the other coupon',
+                  invoke: askPriceFor('#coupons.offer.shown.refused.waiting'),
+                },
+                waiting: { description: 'What is to be paid is known; the list is loaded again soon' },
+              },
+            },
+            reloading: {
+              description: 'Loading the list again; a coupon whose price is known by now applies',
+              on: chosenMeanwhile,
+              invoke: {
+                id: 'reloadCoupons',
+                src: 'loadCoupons',
+                input: ({ context: { clientId, goodsId, replaces } }) => ({ clientId, goodsId, replaces }),
+                onDone: [
+                  {
+                    guard: { type: 'isKept', params: ({ event }) => event.output },
+                    target: 'ready',
+                    actions: { type: 'keepLists', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'hasNone', params: ({ event }) => event.output },
+                    target: 'ready',
+                    actions: { type: 'setLists', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: '#coupons.offer.repricing',
+                    actions: { type: 'setLists', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: {
+                  target: '#coupons.offer.disabled',
+                  actions: [
+                    'deselect',
+                    { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                  ],
+                },
+              },
+            },
           },
         },
         repricing: {
-          description: 'Coupons came when paying went on without: it does until the price with one is known',
-          invoke: askPrice,
+          description: 'Coupons came when paying went on without: who pays before the price with one is known is asked',
+          on: { 'coupon.refused': refused },
+          invoke: askPriceFor('#coupons.offer.shown.ready'),
         },
         disabled: { description: 'Coupons could not be asked for: paying goes on without one' },
-        refused: {
-          description:
-            'The server refused the coupon: the list is loaded again in a moment, and paying goes on without',
-          after: { couponReload: 'loading.again' },
-        },
       },
     },
     popup: {

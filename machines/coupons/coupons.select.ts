@@ -33,18 +33,27 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
   quote: null,
 })
 
-export const offerOf = (coupons: Coupons): CouponOffer => ({
-  isShown: coupons.matches({ offer: 'shown' }),
-  isPricing:
-    coupons.matches({ offer: { loading: 'soon' } }) ||
-    (coupons.matches({ offer: { shown: 'pricing' } }) && coupons.context.selected !== null),
-  usable: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.length : 0,
-  codes: coupons.matches({ offer: 'shown' }) ? coupons.context.usable.map(({ code }) => code) : noCodes,
-  selected: coupons.context.selected,
-  choice: coupons.context.choice,
-  promoCode: coupons.context.promoCode,
-  quote: coupons.context.quote,
-})
+export const offerOf = (coupons: Coupons): CouponOffer => {
+  const isShown = coupons.matches({ offer: 'shown' })
+  // a coupon whose price is not known yet is no reason to pay the full price unasked
+  const isKnown = isShown || coupons.matches({ offer: 'repricing' })
+  const { usable, choice, promoCode, quote } = coupons.context
+  const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null
+  const selected = isShown && !isUnpriced ? coupons.context.selected : null
+  return {
+    isShown,
+    isPricing:
+      coupons.matches({ offer: { loading: 'soon' } }) ||
+      coupons.matches({ offer: { shown: { refused: 'pricing' } } }) ||
+      (coupons.matches({ offer: { shown: 'pricing' } }) && selected !== null),
+    usable: isKnown ? usable.length : 0,
+    codes: isShown ? usable.map(({ code }) => code) : noCodes,
+    selected,
+    choice,
+    promoCode,
+    quote,
+  }
+}
 
 /** Which face of the coupon popup shows; closed is none. */
 export const selectCouponView = (coupons: Coupons) =>
@@ -59,9 +68,9 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/** Coupons are on their way, or will be in a moment: what shows of them keeps its room. */
+/** Coupons or the price with one are on their way: what shows of them keeps its room. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
-  coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'refused' })
+  coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
 export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
 export const selectUsable = (coupons: Coupons) => coupons.context.usable

@@ -8,14 +8,19 @@ import { offerOf } from './coupons.select.ts'
 
 describeFlow(couponsMachine, couponsModel, import.meta.url, 'FLW-04', couponsScenarios)
 
-const lists: CouponLists = { usable: [coupon('ten', 0.9), coupon('twenty', 0.8)], locked: [] }
+const rates: Readonly<Record<string, number>> = { twenty: 0.8 }
 /** The chart on a clock of its own, with a list that stays as it is and prices that are refused for some codes. */
-const refusing = (refused: readonly (string | null)[], code: number) => {
+const refusing = (refused: readonly (string | null)[], code: number, codes = ['ten', 'twenty']) => {
   const clock = new SimulatedClock()
+  const lists: CouponLists = { usable: codes.map((one) => coupon(one, rates[one] ?? 0.9)), locked: [] }
+  let loads = 0
   const asked: (string | null)[] = []
   const chart = couponsMachine.provide({
     actors: {
-      loadCoupons: fromPromise(async () => lists),
+      loadCoupons: fromPromise(async () => {
+        loads += 1
+        return lists
+      }),
       askPrice: fromPromise(async ({ input }) => {
         asked.push(input.code)
         if (refused.includes(input.code)) throw { code, playerMessage: { kind: 'server', text: 'Not this coupon' } }
@@ -24,49 +29,58 @@ const refusing = (refused: readonly (string | null)[], code: number) => {
     },
   })
   const input = { isOn: true, clientId: '7', goodsId: 'g60', promoCode: '', choice: null, replaces: null }
-  return { actor: createActor(chart, { input, clock }).start(), clock, asked }
+  return { actor: createActor(chart, { input, clock }).start(), clock, asked, lists: () => loads }
 }
+
+type Coupons = SnapshotFrom<typeof couponsMachine>
+const isReady = (coupons: Coupons) => coupons.matches({ offer: { shown: 'ready' } })
+const isNextPriced = (coupons: Coupons) => coupons.matches({ offer: { shown: { refused: 'waiting' } } })
 
 describe.each([
   ['CPN-05 CPN-06', 'not valid', -3062],
   ['CPN-05 CPN-07', 'of no activity', -3022],
 ])('[%s] a listed coupon whose price is refused as %s', (_, _why, code) => {
-  it('is not chosen again by itself: the next best one is', async () => {
-    const { actor, clock, asked } = refusing(['twenty'], code)
-    await waitFor(actor, (coupons) => coupons.matches({ offer: 'refused' }))
-    expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, selected: null })
+  it('gives way at once to the next best one, and is not chosen again by itself once the list is loaded again', async () => {
+    const { actor, clock, asked, lists: loads } = refusing(['twenty'], code)
+    await waitFor(actor, isNextPriced)
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ isShown: true, selected: { code: 'ten' }, codes: ['ten'] })
     clock.increment(999)
-    expect(actor.getSnapshot().matches({ offer: 'refused' })).toBe(true)
+    expect(loads()).toBe(1)
     clock.increment(1)
-    // the list is on its way again, and what is to be paid does not wait for it
-    expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, selected: null })
-    await waitFor(actor, (coupons) => coupons.matches({ offer: { shown: 'ready' } }))
-    expect(actor.getSnapshot().context.selected?.code).toBe('ten')
+    expect(loads()).toBe(2)
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ isShown: true, isPricing: false, selected: { code: 'ten' } })
+    await waitFor(actor, isReady)
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'ten' }, codes: ['ten', 'twenty'] })
     expect(asked).toEqual(['twenty', 'ten'])
   })
 
-  it('can be chosen by hand, and is refused by itself no second time', async () => {
+  it('can be chosen by hand once the list is loaded again, and is refused by itself no second time', async () => {
     const { actor, clock, asked } = refusing(['twenty'], code)
-    const isReady = (coupons: SnapshotFrom<typeof couponsMachine>) => coupons.matches({ offer: { shown: 'ready' } })
-    await waitFor(actor, (coupons) => coupons.matches({ offer: 'refused' }))
+    await waitFor(actor, isNextPriced)
     clock.increment(1000)
     await waitFor(actor, isReady)
     actor.send({ type: 'coupon.chosen', code: 'twenty' })
-    await waitFor(actor, (coupons) => coupons.matches({ offer: 'refused' }))
-    clock.increment(1000)
-    await waitFor(actor, isReady)
+    await waitFor(actor, isNextPriced)
     expect(actor.getSnapshot().context.selected?.code).toBe('ten')
     expect(asked).toEqual(['twenty', 'ten', 'twenty', 'ten'])
   })
 
+  it('leads to the fourth where three are refused', async () => {
+    const { actor, asked } = refusing(['a', 'b', 'c'], code, ['a', 'b', 'c', 'd'])
+    await waitFor(actor, isNextPriced)
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'd' }, usable: 1 })
+    expect(asked).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   it('leaves paying without one where every price is refused, and the questions end', async () => {
-    const { actor, clock, asked } = refusing(['twenty', 'ten', null], code)
-    for (const _again of ['twenty', 'ten']) {
-      await waitFor(actor, (coupons) => coupons.matches({ offer: 'refused' }))
-      clock.increment(1000)
-    }
-    await waitFor(actor, (coupons) => coupons.matches({ offer: 'disabled' }))
-    expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: false, selected: null })
-    expect(asked).toEqual(['twenty', 'ten', null])
+    const { actor, clock, asked, lists: loads } = refusing(['twenty', 'ten'], code)
+    await waitFor(actor, isNextPriced)
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 0, selected: null })
+    clock.increment(1000)
+    await waitFor(actor, isReady)
+    // the server still lists them: who pays without one is asked
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, isShown: true, usable: 2, selected: null })
+    clock.increment(60_000)
+    expect([asked, loads()]).toEqual([['twenty', 'ten'], 2])
   })
 })

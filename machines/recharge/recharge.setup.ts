@@ -8,6 +8,7 @@ import { type Card, isCardFilled } from '../../src/domain/payment/cardEncoding.t
 import { kindOf } from '../../src/domain/payment/channels.ts'
 import { eligibleRegions, inOrder, type Method, type Region } from '../../src/domain/payment/methods.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
+import { present } from '../../src/domain/present.ts'
 import { type CardExchangeResult, cardExchangeMachine } from '../cardExchange/cardExchange.machine.ts'
 import { couponsMachine, isOutdated } from '../coupons/coupons.machine.ts'
 import { type PayOutput, payMachine } from '../pay/pay.machine.ts'
@@ -138,7 +139,10 @@ export const rechargeSetup = setup({
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: PayOutput) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
-    reloadCoupons: sendTo('coupons', { type: 'coupon.refused' }),
+    reloadCoupons: sendTo('coupons', ({ context }) => ({
+      type: 'coupon.refused',
+      code: present(context.asked, 'asked').couponCode,
+    })),
     openCoupons: sendTo('coupons', { type: 'opened' }),
     goToUserCenter: () => {},
     goToOwnLimit: () => {},

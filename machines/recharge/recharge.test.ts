@@ -12,10 +12,12 @@ import { rechargeMachine } from './recharge.machine.ts'
 import { firstPurchase, rechargeModel, twoRegions } from './recharge.paths.ts'
 import { rechargeScenarios } from './recharge.scenarios.ts'
 import {
+  selectAppliedCoupon,
   selectAskedPrice,
   selectBonus,
   selectCanPay,
   selectHasBonusPlace,
+  selectHasCouponLine,
   selectIsBestCoupon,
   selectIsBeyondLimit,
   selectIsPricing,
@@ -112,15 +114,17 @@ it('[CPN-05] coupons that do not come hold a purchase up for a while only', asyn
   expect(selectCanPay(actor.getSnapshot())).toBe(true)
 })
 
-it('[RCH-10 CPN-06] buy is answered at any moment in which refused coupons are asked for again', async () => {
+/** The popup after a payment with the best of two coupons was refused; the test lets lists and prices come one by one. */
+const refusedAtPaying = async () => {
   const lists = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const prices = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const prices = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const ordered: (string | null)[] = []
   const clock = new SimulatedClock()
   let listed = 0
   let priced = 0
+  const usable = [coupon('ten', 0.9), coupon('twenty', 0.8)]
   const chart = chartWith({
-    usable: [coupon('ten', 0.9), coupon('twenty', 0.8)],
+    usable,
     quote: { price: 0.79, points: 8 },
     listed: () => lists[listed++]?.promise,
     priced: () => prices[priced++]?.promise,
@@ -134,28 +138,45 @@ it('[RCH-10 CPN-06] buy is answered at any moment in which refused coupons are a
   lists[0]?.resolve()
   prices[0]?.resolve()
   await waitFor(actor, selectCanPay)
-  const isListed = (recharge: SnapshotFrom<typeof rechargeMachine>) =>
-    recharge.children.coupons?.getSnapshot().matches({ offer: 'repricing' }) ?? false
-  const offs: string[] = []
   actor.send({ type: 'pay.clicked' })
   await waitFor(actor, (recharge) => recharge.matches('choosing'))
-  actor.subscribe((recharge) => {
-    if (!selectCanPay(recharge)) offs.push(JSON.stringify(recharge.value))
-  })
+  return { actor, clock, lists, prices, ordered, usable }
+}
+const isAskedAboutCoupon = (recharge: SnapshotFrom<typeof rechargeMachine>) =>
+  recharge.children.pay?.getSnapshot().matches('confirmingCoupon') ?? false
+
+it('[PAY-02 CPN-06] after a refused coupon the next one applies at once: no press pays the full price unasked', async () => {
+  const { actor, clock, prices, ordered } = await refusedAtPaying()
+  const lines: boolean[] = []
+  actor.subscribe((recharge) => lines.push(selectHasCouponLine(recharge)))
+  expect(selectAppliedCoupon(actor.getSnapshot())?.code).toBe('ten')
+  expect([selectCanPay(actor.getSnapshot()), selectIsPricing(actor.getSnapshot())]).toEqual([false, true])
+  prices[1]?.resolve()
+  await waitFor(actor, selectCanPay)
+  // the list is on its way again
   clock.increment(1000)
+  expect(selectCanPay(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'pay.clicked' })
+  await waitFor(actor, (recharge) => recharge.matches('choosing'))
+  expect(ordered).toEqual(['twenty', 'ten'])
+  expect(lines).not.toContain(false)
+})
+
+it('[PAY-02 CPN-06] a coupon that comes with the list that is loaded again is asked about before its price is known', async () => {
+  const { actor, clock, lists, prices, ordered, usable } = await refusedAtPaying()
+  prices[1]?.resolve()
+  await waitFor(actor, selectCanPay)
+  clock.increment(1000)
+  usable.splice(0, 2, coupon('new', 0.7))
   lists[1]?.resolve()
-  await waitFor(actor, isListed)
+  await waitFor(actor, (recharge) => recharge.children.coupons?.getSnapshot().matches({ offer: 'repricing' }) ?? false)
   expect([selectCanPay(actor.getSnapshot()), selectToPay(actor.getSnapshot())]).toEqual([
     true,
     firstPurchase.goods.price,
   ])
-  expect(offs).toEqual([])
   actor.send({ type: 'pay.clicked' })
-  expect(actor.getSnapshot().matches('paying')).toBe(true)
-  await waitFor(actor, (recharge) => recharge.matches('choosing'))
-  expect(ordered).toEqual(['twenty', null])
-  prices[1]?.resolve()
-  await waitFor(actor, (recharge) => selectToPay(recharge) === 0.79)
+  expect(isAskedAboutCoupon(actor.getSnapshot())).toBe(true)
+  expect(ordered).toEqual(['twenty'])
 })
 
 it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons arrive while it is made', async () => {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
+import type { CouponChoice } from '../../src/domain/order/coupons.ts'
 import type { Game } from '../../src/domain/order/games.ts'
 import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { OrderFacts, PaymentTap, Retry, SavedOrder } from '../../src/domain/order/order.ts'
@@ -67,7 +68,7 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
     // the order that another way to pay takes the place of keeps nobody from another region
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
-    draft: retry?.couponCode && draft.choice === null ? { ...draft, choice: { code: retry.couponCode } } : draft,
+    draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
   }
 }
 
@@ -132,6 +133,13 @@ export const retryFor = ({ retry, picked: { goods, server, role } }: StorefrontC
   retry !== null && retry.goodsId === goods?.id && retry.serverId === server?.id && retry.roleId === role?.id
     ? retry
     : null
+
+/** The coupon that a purchase starts with instead of the best one: the one chosen in the VIP centre, else that of the last try. */
+const couponAhead = ({ wantedCoupon, user, game }: StorefrontContext, retry: Retry | null): CouponChoice => {
+  const isWanted = wantedCoupon?.account === user?.suid && wantedCoupon?.clientId === game?.clientId
+  const code = (isWanted ? wantedCoupon?.code : null) ?? retry?.couponCode ?? null
+  return code === null ? null : { code }
+}
 
 /** What a recharge popup would lose if a token's end closed it. */
 export const draftOfRecharge = ({

@@ -1,5 +1,6 @@
 import type { OrderChoice } from '../../src/domain/order/order.ts'
 import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
+import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { rechargeAhead } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
@@ -28,6 +29,13 @@ export const orderChoices = storefrontSetup.createStateConfig({
       },
       { actions: kept },
     ],
+    'coupon.wanted': {
+      guard: 'isLoggedIn',
+      actions: [
+        { type: 'setWantedCoupon', params: ({ event }) => event },
+        { type: 'tell', params: { message: textMessage('coupon_wanted') } },
+      ],
+    },
     'receiver.confirmed': {
       actions: [
         { type: 'setReceiver', params: ({ event }) => event },

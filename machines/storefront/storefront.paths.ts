@@ -215,6 +215,11 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       type: 'xstate.done.actor.recharge',
       output: { order: null, amount: null, couponCode: null, endsAt: null, wantsRole: true, needsLimitRefresh: false },
     },
+    'chooses a coupon in the VIP centre': { type: 'coupon.wanted', code: 'c7' },
+    'an order with that coupon is created': {
+      type: 'xstate.done.actor.recharge',
+      output: { order, amount: 0.89, couponCode: 'c7', endsAt: null, wantsRole: false, needsLimitRefresh: false },
+    },
     'confirms who receives': {
       type: 'receiver.confirmed',
       receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },

@@ -219,6 +219,10 @@ export const storefrontSetup = setup({
       pending: order,
       origin: factsOf(context, ordered),
       retry: null,
+      wantedCoupon: context.wantedCoupon?.code === ordered.couponCode ? null : context.wantedCoupon,
+    })),
+    setWantedCoupon: assign(({ context: { user, game } }, { code }: { code: string }) => ({
+      wantedCoupon: { account: present(user, 'player').suid, clientId: present(game, 'game').clientId, code },
     })),
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
     /** Of an order that has ended nothing is under way, and another try takes nobody's place. */

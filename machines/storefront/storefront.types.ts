@@ -90,6 +90,8 @@ export type Picked = {
   /** A purchase has changed what is left of the item, and nobody has said yet to what. */
   isLimitStale: boolean
 }
+/** A coupon that a player has chosen in the VIP centre, and for which game [CPN-04]. */
+export type WantedCoupon = { account: string; clientId: string; code: string }
 /** Selection and order of a player, by their suid. */
 export type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
@@ -116,6 +118,8 @@ export type StorefrontContext = StorefrontInput & {
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /** The popup of what is wanted as it was left, and whose it is: it outlives an expired token [LGN-11]. */
   draft: (CheckoutDraft & { account: string }) | null
+  /** Chosen ahead for the next purchase that takes it, until an order has it. */
+  wantedCoupon: WantedCoupon | null
   /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
   needsLimitRefresh: boolean
 }
@@ -146,6 +150,7 @@ export type StorefrontEvent =
   | { type: 'retried' }
   | { type: 'order.changed'; clientId: string; choice: OrderChoice }
   | { type: 'receiver.confirmed'; receiver: Receiver }
+  | { type: 'coupon.wanted'; code: string }
   | { type: 'player.changed'; user: User | null }
   | { type: 'connection.returned' }
   | { type: 'storage.refused'; what: 'everything' | 'cookies' }
@@ -188,6 +193,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ended: null,
   resumeAction: null,
   draft: null,
+  wantedCoupon: null,
 })
 
 /** The part of a selection that decides what comes next. */

@@ -31,12 +31,9 @@ export const amountToPay = (
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
-/** How many coupons are tried on an item by themselves: the list is loaded again after each that is refused. */
-const triesByItself = 3
-
 /**
  * The coupon that applies: the player's choice as long as it is usable, else the best one of which the server has not
- * said that it does not do for the item; none after three that were refused [CPN-06].
+ * said that it does not do for the item [CPN-06].
  * @param refused codes that were refused
  */
 export const chosenCoupon = (
@@ -44,9 +41,8 @@ export const chosenCoupon = (
   { choice, refused }: { choice: CouponChoice; refused: readonly string[] },
 ): Coupon | null => {
   if (choice?.code === null) return null
-  const found = coupons.find(({ code }) => code === choice?.code)
-  if (found || refused.length >= triesByItself) return found ?? null
-  return bestCoupon(coupons.filter(({ code }) => !refused.includes(code)))
+  const wanted = coupons.find(({ code }) => code === choice?.code)
+  return wanted ?? bestCoupon(coupons.filter(({ code }) => !refused.includes(code)))
 }
 
 /** When a past coupon was used, or else ended, in ms; shown by the coupon's own time zone [CPN-04]. */

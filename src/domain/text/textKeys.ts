@@ -32,6 +32,7 @@ export type TextKey =
   | 'reminder_set'
   | 'delivery_notice_set'
   | 'goods_delivered'
+  | 'order_not_sold'
   | 'order_cancelled'
   | 'order_declined'
   | 'order_expired'
@@ -40,6 +41,7 @@ export type TextKey =
   | 'tip_noSupportCoupon'
   | 'tip_claim_more'
   | 'please_select'
+  | 'coupon_wanted'
   | 'promo_accepted'
   | 'receive_fail'
 

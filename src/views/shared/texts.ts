@@ -36,6 +36,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   reminder_set: msg`We will remind you when this item can be bought again.`,
   delivery_notice_set: msg`We will tell you when your goods have arrived.`,
   goods_delivered: msg`Your goods have arrived`,
+  order_not_sold: msg`This order cannot be placed again here: its item or its role is not available.`,
   order_cancelled: msg`Your order was cancelled.`,
   order_declined: msg`The payment of your order did not go through.`,
   order_expired: msg`The time to pay your order is over.`,
@@ -44,6 +45,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   tip_noSupportCoupon: msg`Coupons cannot be used with this payment method`,
   tip_claim_more: msg`No coupon to use – claim more`,
   please_select: msg`Please select a coupon`,
+  coupon_wanted: msg`This coupon is chosen for your next purchase.`,
   promo_accepted: msg`The promo code is now your coupon.`,
   receive_fail: msg`It could not be received. Please try again.`,
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { CouponCard } from '../coupons/CouponCard.tsx'
+import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { VipActor } from './VipActor.ts'
 import styles from './vip.module.css'
@@ -95,11 +96,16 @@ function Claimable({ actor, rewards }: Props) {
 function Usable({ rewards }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const shop = Storefront.useActorRef()
+  const use = (code: string) => {
+    shop.send({ type: 'coupon.wanted', code })
+    navigate({ to: '/' })
+  }
   return (
     <div className={styles.stack}>
       <Groups
         coupons={rewards.usable}
-        card={(coupon) => <CouponCard coupon={coupon} onSelect={() => navigate({ to: '/' })} />}
+        card={(coupon) => <CouponCard coupon={coupon} onSelect={() => use(coupon.code)} />}
       />
       {rewards.locked.length > 0 ? (
         <Group title={t`Not usable yet`} coupons={rewards.locked} card={(coupon) => <CouponCard coupon={coupon} />} />

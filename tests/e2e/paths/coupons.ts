@@ -58,6 +58,11 @@ const noLine = (isWaiting: boolean) => async (stage: Stage) => {
   await isPricing(stage, isWaiting)
 }
 
+const hasLine = async (stage: Stage) => {
+  await expect(line(stage)).toBeAttached()
+  await isPricing(stage, false)
+}
+
 /** Where an outcome can be brought about, in the chart's two regions: on the popup's line, and in the list. */
 const places: Readonly<Record<string, (popup: string, offer: string, now: CouponsContext) => boolean>> = {
   'opens the list': (popup, offer, now) =>
@@ -71,7 +76,8 @@ const places: Readonly<Record<string, (popup: string, offer: string, now: Coupon
   'chooses a coupon that is not usable': () => false,
   'does without': (popup, offer) => popup === 'popup.usable' || !offer.startsWith('offer.shown'),
   'the server refuses the coupon (-3062)': (popup, offer, now) =>
-    popup === 'popup.closed' && offer === 'offer.shown.ready' && now.selected !== null,
+    popup === 'popup.closed' && offer === 'offer.shown.ready' && now.selected?.code === 'twenty',
+  'the server refuses a payment without a coupon (-3062)': () => false,
 }
 
 /** Which coupon applies: the line of the recharge popup, and the list over it. */
@@ -79,7 +85,13 @@ export const driver: FlowDriver = {
   allowedRepeats: ['popup.promoCode --snapshot: promoCode--> (stays)'],
   interceptors: [usable, locked, past, price, promo],
   // what a promo code asks is its own chart's matter
-  calls: { loadCoupons: [usable, locked], askPrice: [price], loadHistory: [past], promoCode: [] },
+  calls: {
+    loadCoupons: [usable, locked],
+    reloadCoupons: [usable, locked],
+    askPrice: [price],
+    loadHistory: [past],
+    promoCode: [],
+  },
   inputs: {
     'the VIP version, an item that takes coupons': start('gems300'),
     'no coupons here': start('pass90'),
@@ -95,6 +107,15 @@ export const driver: FlowDriver = {
       return interceptorOf(stage, usable).answer({ coupons: [] })
     },
     'coupons cannot be loaded': (stage) => interceptorOf(stage, usable).refuse(0, 'No coupons today'),
+    'coupons arrive again': async (stage) => {
+      await interceptorOf(stage, locked).open()
+      return interceptorOf(stage, usable).open()
+    },
+    'none can be used any more': async (stage) => {
+      await interceptorOf(stage, locked).open()
+      return interceptorOf(stage, usable).answer({ coupons: [] })
+    },
+    'coupons cannot be loaded again': (stage) => interceptorOf(stage, usable).refuse(0, 'No coupons today'),
     'the price arrives': (stage) => interceptorOf(stage, price).open(),
     'the price cannot be asked': (stage) => interceptorOf(stage, price).refuse(0, 'No price today'),
     'the coupon is not valid any more (-3062)': (stage) => interceptorOf(stage, price).refuse(-3062, 'Not this coupon'),
@@ -133,6 +154,7 @@ export const driver: FlowDriver = {
       await stage.player.recharge.buys()
       return undefined
     },
+    'the server refuses a payment without a coupon (-3062)': async () => 'unavailable',
     'after: couponReload': timePasses(1000),
     'after: couponTimeoutMs': timePasses(5000),
   },
@@ -146,18 +168,19 @@ export const driver: FlowDriver = {
     },
     'offer.loading.soon': noLine(true),
     'offer.loading.late': noLine(false),
-    'offer.loading.again': noLine(false),
     'offer.repricing': noLine(false),
     'offer.shown.pricing': async (stage) => {
       await expect(line(stage)).toBeAttached()
       await isPricing(stage, (await line(stage).textContent())?.includes('%') ?? false)
     },
-    'offer.shown.ready': async (stage) => {
+    'offer.shown.ready': hasLine,
+    'offer.shown.refused.pricing': async (stage) => {
       await expect(line(stage)).toBeAttached()
-      await isPricing(stage, false)
+      await isPricing(stage, true)
     },
+    'offer.shown.refused.waiting': hasLine,
+    'offer.shown.reloading': hasLine,
     'offer.disabled': noLine(false),
-    'offer.refused': noLine(false),
     'popup.closed': async (stage) => {
       await expect(list(stage).or(history(stage))).toHaveCount(0)
     },

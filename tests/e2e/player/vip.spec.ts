@@ -104,6 +104,24 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are ask
   await expect(player.vip.rewards.getByRole('button', { name: /15% off.*Use$/ })).toBeVisible()
 })
 
+test('[CPN-04] the coupon whose Use is pressed in the centre applies to the next purchase, not the best one', {
+  tag: '@proof',
+}, async ({ player }) => {
+  const payments = callsTo(player.page, '/api/pay/adyen_pay')
+  const prices = callsTo(player.page, '/api/pay/productPoints')
+  await opensCentre(player)
+  await player.vip.tab(/^Usable/).click()
+  await player.vip.rewards.getByRole('button', { name: /10% off.*Use$/ }).click()
+  await expect(player.shop.notices.getByText('This coupon is chosen for your next purchase.')).toBeVisible()
+  const recharge = await player.reachesRecharge()
+  await expect(recharge.coupon).toContainText('−10%')
+  await expect(recharge.coupon).not.toContainText('best one chosen')
+  await expect(recharge.order.getByText('$4.49')).toBeVisible()
+  await recharge.pays()
+  expect(prices).toHaveLength(1)
+  expect(payments[0]?.get('coupon_code')).toBe(prices[0]?.get('coupon_code'))
+})
+
 test('[VIP-04 SYS-08] a failed claim says so and stays claimable', { tag: '@proof' }, async ({ player }) => {
   await opensCentre(player)
   await disturb(player, { path: '/api/coupons/receiveCoupons', mode: 'code', code: 0, msg: 'not now' })

@@ -1,3 +1,4 @@
+import { ProviderWindow } from '../pages/provider.ts'
 import { callsTo, disturb, expect, type Player, prepare, test } from '../support/player.ts'
 
 /** Refuses the price of coupons, by their place in the order of asking, as long as the page lives. */
@@ -11,7 +12,7 @@ const refusesPrices = async (player: Player, isRefused: (code: string, seen: rea
   })
 }
 
-test('[CPN-05 CPN-06] a listed coupon whose price is refused is not chosen again by itself: the next one is, and by hand it can be tried', async ({
+test('[CPN-05 CPN-06] a listed coupon whose price is refused gives way to the next one, and can be tried by hand once the list is loaded again', async ({
   player,
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
@@ -26,11 +27,11 @@ test('[CPN-05 CPN-06] a listed coupon whose price is refused is not chosen again
   await expect(player.shop.notices.getByText('Not this coupon.')).toHaveCount(1)
   expect(prices).toHaveLength(2)
   expect(prices[1]?.get('coupon_code')).not.toBe(prices[0]?.get('coupon_code'))
-  const before = lists.length
+  await expect.poll(() => lists.length).toBe(4)
 
   await line.click()
   await player.recharge.coupons.chooses(/20% off/)
-  await expect.poll(() => lists.length).toBe(before + 2)
+  await expect.poll(() => lists.length).toBe(6)
   await expect(line).toContainText('−10%')
   expect(prices.map((asked) => asked.get('coupon_code') === prices[0]?.get('coupon_code'))).toEqual([
     true,
@@ -40,7 +41,7 @@ test('[CPN-05 CPN-06] a listed coupon whose price is refused is not chosen again
   ])
 })
 
-test('[CPN-05 CPN-06] where every coupon is refused, the full price is paid, and nothing is asked any more', async ({
+test('[PAY-02 CPN-06] where every listed coupon is refused, the full price is paid by the player’s word alone', async ({
   player,
 }) => {
   const prices = callsTo(player.page, '/api/pay/productPoints')
@@ -49,23 +50,26 @@ test('[CPN-05 CPN-06] where every coupon is refused, the full price is paid, and
   await refusesPrices(player, () => true)
   await player.page.clock.install()
   const recharge = await player.reachesRecharge()
-  const buy = recharge.buy
-  const askedThrice = async () => {
+  const askedTwice = async () => {
     await player.page.clock.runFor(200)
     return prices.length
   }
-  await expect.poll(askedThrice).toBe(3)
+  await expect.poll(askedTwice).toBe(2)
   await expect(recharge.order.getByText('$4.99')).toBeVisible()
-  await expect(recharge.coupon).toHaveCount(0)
-  await expect(buy).toBeEnabled()
   await player.page.clock.runFor(60_000)
-  expect(prices).toHaveLength(3)
-  const provider = await player.recharge.pays()
+  await expect(recharge.coupon).toContainText('Please select a coupon')
+  expect(prices).toHaveLength(2)
+  await recharge.buys()
+  await expect(recharge.couponQuestion.root).toBeVisible()
+  expect(payments).toHaveLength(0)
+  const opened = player.context.waitForEvent('page')
+  await recharge.couponQuestion.button('Continue').click()
+  const provider = new ProviderWindow(await opened)
   await expect(provider.page.getByText('$4.99')).toBeVisible()
   expect(payments[0]?.has('coupon_code')).toBe(false)
 })
 
-test('[CPN-06] paying does not wait for a coupon that was refused, nor for the list that is loaded again', async ({
+test('[PAY-02 CPN-06] while the list is loaded again the coupon line stays, and the next coupon is paid with', async ({
   player,
 }) => {
   const again = Promise.withResolvers<void>()
@@ -76,12 +80,13 @@ test('[CPN-06] paying does not wait for a coupon that was refused, nor for the l
     await route.fallback()
   })
   await player.comesBack()
-  await refusesPrices(player, () => true)
+  await refusesPrices(player, (code, [best]) => code === best)
   const recharge = await player.reachesRecharge()
   await expect.poll(() => lists).toBe(4)
-  await expect(recharge.order.getByText('$4.99')).toBeVisible()
+  await expect(recharge.coupon).toContainText('−10%')
+  await expect(recharge.order.getByText('$4.49')).toBeVisible()
   const provider = await player.recharge.pays()
-  await expect(provider.page.getByText('$4.99')).toBeVisible()
+  await expect(provider.page.getByText('$4.49')).toBeVisible()
   again.resolve()
 })
 

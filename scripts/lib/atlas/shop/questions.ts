@@ -146,7 +146,7 @@ export const questions: readonly Question[] = [
       byHand('While choosing:'),
       ...ask.code('-3062', ['coupons', 'promoCode']),
       byHand('And where the list is loaded again:'),
-      ...ask.outOf('coupons', 'offer.refused'),
+      ...ask.outOf('coupons', 'offer.shown.refused'),
       byHand('While paying, as the order is created in the usual way:'),
       ...ask.ways(({ event }, { name }) => name === 'pay' && event === 'error: createPayment'),
       ...ask.code('-3062', ['pay', 'recharge']),

@@ -52,6 +52,7 @@ const effects: Readonly<Record<WaitedFor, Readonly<Record<string, readonly strin
     offers: ['watchNext'],
     openOrders: ['watchEnd'],
     replenish: ['countDown'],
+    result: ['watchEnd'],
   },
 }
 

@@ -240,6 +240,14 @@ const coupons: FlowBook = {
       before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
       after: 'Choose PayPal, and press the button with the price.',
     },
+    'the server refuses a payment without a coupon (-3062)': {
+      before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
+      after:
+        'Press “[[Cancel]]” of the coupon that is chosen in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
+    },
+    'coupons arrive again': 'Wait for the coupons.',
+    'none can be used any more': override(couponList, { coupons: [] }),
+    'coupons cannot be loaded again': refuseAll(couponList, notToday.words),
     'after: couponReload': 'Wait a second: the coupons are asked for again by themselves.',
     'after: couponTimeoutMs': { before: holds(couponList), after: 'Wait 5 seconds.' },
     'coupons cannot be loaded': refuseAll(couponList, notToday.words),
@@ -258,14 +266,18 @@ const coupons: FlowBook = {
     'offer.loading.soon':
       'In the place of the price, and beside “[[Coupon]]”, something turns; the button to pay is off.',
     'offer.loading.late': 'The price of the list is shown; beside “[[Coupon]]” something turns.',
-    'offer.loading.again': 'The price of the list is shown; beside “[[Coupon]]” something turns.',
     'offer.shown.pricing':
       'With a coupon something turns in the place of the price, and the button to pay is off; without one the price of the list is shown.',
     'offer.shown.ready':
       'The line “[[Coupon]]” says how much the coupon takes off, or why none applies; the price is shown.',
-    'offer.repricing': 'The price of the list is shown; there is no line “[[Coupon]]”.',
+    'offer.shown.refused.pricing':
+      'In the place of the price something turns, and the button to pay is off; the line “[[Coupon]]” names the next best coupon.',
+    'offer.shown.refused.waiting':
+      'The line “[[Coupon]]” says how much the next best coupon takes off, or why none applies; the price is shown.',
+    'offer.shown.reloading':
+      'Line and price stay as they were; without a price with the coupon that of the list is shown.',
+    'offer.repricing': 'The price of the list is shown; beside “[[Coupon]]” something turns.',
     'offer.disabled': 'The price of the list is shown; there is no line “[[Coupon]]”.',
-    'offer.refused': 'The price of the list is shown; beside “[[Coupon]]” something turns.',
     'popup.closed': 'No list of coupons is open.',
     'popup.promoCode': '“[[Promo code]]” is open, with “[[Apply]]”.',
     'popup.usable':
