@@ -35,7 +35,7 @@ const settleTimeoutMs = 3000
  * @returns null when the shop does not come to rest in time, could not load something, or rests in the list of games,
  * whose chart only a browser has: the browser asks again
  */
-export const prerenderedState = async ({ brand, language, search, userAgent, fetch, now }: PrerenderRequest) => {
+export const prerenderedState = async ({ brand, language, path, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({
     local: memoryStorage(),
     cookie: memoryStorage(),
@@ -52,6 +52,7 @@ export const prerenderedState = async ({ brand, language, search, userAgent, fet
       language: () => language,
       isTestHost: false,
       gameCode: null,
+      path,
       jitter: 0,
       isPrerendered: true,
     },

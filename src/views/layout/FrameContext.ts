@@ -5,7 +5,7 @@ export type FrameProps = {
   title: string
   /** The tab of this page; without one no navigation shows. */
   tab: FrameTab | null
-  /** The page that this one belongs to: the way back, where no tab leads there. */
+  /** The page that this one belongs to: the way back, where no tab leads there; the shop if left out. */
   back?: '/my'
   /** What is about to be paid: stands at the bottom of phones and never hides. */
   bar?: ReactNode

@@ -21,7 +21,8 @@ import { ShopFooter } from './ShopFooter.tsx'
 
 /**
  * The frame of the new layout: header titled by page, the page, its foot, and the dock at the bottom. Its tabs show on
- * pages that are one of them, as each page says by `tab`: top-up, event and the player's own [NAV-04].
+ * pages that are one of them, as each page says by `tab`: top-up, event and the player's own [NAV-04]. Every other page
+ * has a way back in the header [NAV-03].
  */
 export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
@@ -39,7 +40,7 @@ export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const nav = tab ? <BottomNav label={t`Pages`} items={items} current={tab} isHidden={isHidden} /> : null
   return (
     <>
-      <Header title={title} mark={brand.mark} isHidden={isHidden} lead={back ? <Back to={back} /> : null}>
+      <Header title={title} mark={brand.mark} isHidden={isHidden} lead={tab ? null : <Back to={back ?? '/'} />}>
         <LanguageSelect />
         <Who />
       </Header>
@@ -50,7 +51,7 @@ export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   )
 }
 
-function Back({ to }: { to: NonNullable<FrameProps['back']> }) {
+function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return <IconButton icon="back" label={t`Back`} onClick={() => navigate({ to })} />

@@ -206,8 +206,14 @@ export const driver: FlowDriver = {
 }
 
 /** What happens only to somebody who is logged in to the shop: to the first game, or to the other one. */
-const isHere = ['the player is logged in, and has a link', 'whose link it is cannot be asked', 'the player’s token is over']
-const isThere = isHere.map((name) => name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'))
+const isHere = [
+  'the player is logged in, and has a link',
+  'whose link it is cannot be asked',
+  'the player’s token is over',
+]
+const isThere = isHere.map((name) =>
+  name.replace('logged in,', 'logged in there,').replace(/(asked|over)$/, '$1 there'),
+)
 
 /** Whether the ways to pay are shown, with nothing over them. */
 const isPayable = (states: readonly string[]) => states.some((state) => ['open.choosing', 'renewing'].includes(state))

@@ -89,7 +89,11 @@ test('[NAV-03] an opened address with a dot and no file is the shop’s own page
     expect([path, answer.status]).toEqual([path, 404])
     expect(await answer.text()).toContain(`<title>${brands.watt?.title}</title>`)
   }
-  for (const [path, headers] of [['/shop.php', {}], ['/favicon.ico', { accept: 'image/*' }], ['/assets/gone.js', opened]] as const) {
+  for (const [path, headers] of [
+    ['/shop.php', {}],
+    ['/favicon.ico', { accept: 'image/*' }],
+    ['/assets/gone.js', opened],
+  ] as const) {
     const answer = await get('watt.localhost', path, headers)
     expect([path, answer.status]).toEqual([path, 404])
     expect(await answer.text()).toContain('There is no such file.')

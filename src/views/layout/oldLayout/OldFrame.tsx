@@ -44,18 +44,15 @@ export function OldFrame({ title, bar, children }: FrameProps) {
   )
 }
 
-/** Pages beside the steps. */
-const sidePages: readonly string[] = ['/userCenter', '/my']
-
-/** The way to the VIP centre, where the brand has one, and from pages beside the steps back; where the step may be left [VIP-01]. */
+/** The way back from pages beside the steps [NAV-03], and to the VIP centre, where the brand has one and the step may be left [VIP-01]. */
 function SideWay() {
   const { t } = useLingui()
   const { vip } = useBrand()
   const navigate = useNavigate()
-  const path = usePagePath()
+  const step = useContext(StepContext)
   const canLeave = Storefront.useSelector(selectCanLeave)
+  if (step === null) return <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Top up`}</Button>
   if (!canLeave) return null
-  if (sidePages.includes(path)) return <Button tone="text" onClick={() => navigate({ to: '/' })}>{t`Top up`}</Button>
   return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
 }
 
