@@ -39,6 +39,7 @@ export const replenishMachine = replenishSetup.createMachine({
     country: null,
     way: null,
     order: null,
+    orderEndsAt: null,
     problem: null,
   }),
   initial: 'arriving',
