@@ -49,6 +49,7 @@ export const replenishMachine = replenishSetup.createMachine({
     country: null,
     way: null,
     order: null,
+    orderEndsAt: null,
     problem: null,
   }),
   initial: 'arriving',

@@ -95,7 +95,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'presses pay': { type: 'pay.clicked' },
     'the order is created': {
       type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'https://provider.example/pay' },
+      output: { billingNo: 'B1', url: 'https://provider.example/pay', endsAt: 1_800_000 },
     },
     'no order is created': { type: 'xstate.done.actor.createPayment', output: { billingNo: null, url: null } },
     'the order has an unsafe link': {

@@ -224,6 +224,12 @@ const paying: readonly Scenario[] = [
       remembers: { order: { billingNo: 'B1' }, problem: null },
     },
   },
+  // the time that is left to pay is that of the order
+  {
+    rows: 'BEY-07',
+    when: [arrives, pay, created],
+    expects: { does: { result: { origin: { endsAt: 1_800_000 } } } },
+  },
   {
     rows: 'PAY-08',
     when: [arrives, pay, 'no order is created'],

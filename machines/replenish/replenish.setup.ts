@@ -87,12 +87,13 @@ export const replenishSetup = setup({
       ...firstWay(regions),
     })),
     setTime: assign((_, { link, endsAt }: LinkTime) => ({ link, endsAt, left: link.validTime })),
-    setOrder: assign((_, { billingNo, url, hasWindow }: ReplenishOrder) => ({
+    setOrder: assign((_, { billingNo, url, hasWindow, endsAt = null }: ReplenishOrder) => ({
       order: {
         billingNo: present(billingNo, 'billingNo'),
         payUrl: checkedLink(url),
         ...(hasWindow && { isPageOpen: true as const }),
       },
+      orderEndsAt: endsAt,
       problem: null,
     })),
     setRegion: assign(({ context }, { code: chosen }: { code: string }) => {

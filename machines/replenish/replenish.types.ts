@@ -25,6 +25,8 @@ export type ReplenishOrder = {
   url: string | null
   /** The window for its page is there: neither blocked nor closed meanwhile. */
   hasWindow?: boolean
+  /** When it ends unpaid, in ms of the steady clock. */
+  endsAt?: number | null
 }
 export type ReplenishContext = ReplenishInput & {
   games: ReplenishGame[]
@@ -39,6 +41,8 @@ export type ReplenishContext = ReplenishInput & {
   country: string | null
   way: PayWay | null
   order: PendingOrder | null
+  /** When the order ends unpaid, in ms of the steady clock. */
+  orderEndsAt: number | null
   problem: Message | null
 }
 export type ReplenishEvent =
@@ -70,7 +74,7 @@ export const billedOf = (context: ReplenishContext) => ({
 })
 
 /** What is known of an order that was just made, which has a link to pay by; null for one of an earlier visit. */
-export const originOf = ({ order, link }: ReplenishContext): OrderFacts | null =>
+export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>
   order?.payUrl && link
     ? {
         account: link.account,
@@ -81,7 +85,7 @@ export const originOf = ({ order, link }: ReplenishContext): OrderFacts | null =
         amount: link.amount,
         currency: link.currency,
         ordered: null,
-        endsAt: null,
+        endsAt: orderEndsAt,
       }
     : null
 

@@ -28,8 +28,7 @@ export const selectionEffects = (ports: SelectionPorts): MachineImplementationsF
   },
   actions: {
     rememberGoods: ({ context: { types } }, { clientId, goods }) => {
-      const typeSort = types.find(({ key }) => key === goods?.typeKey)?.sort ?? 0
-      if (goods) ports.keepChoice(clientId, { goodsId: goods.id, goods: goodsFacts(goods, typeSort) })
+      if (goods) ports.keepChoice(clientId, { goodsId: goods.id, goods: goodsFacts(goods, types) })
     },
     rememberRole: (_, { clientId, server, role }) => {
       if (server && role) ports.keepChoice(clientId, { server, role })

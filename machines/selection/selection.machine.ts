@@ -18,7 +18,6 @@ export type GoodsList = { goods: Goods[]; types: GoodsType[] }
 type SelectionInput = {
   game: Game
   area: Area
-  isLoggedIn: boolean
   preset: Preset
   saved: SavedOrder | null
   /** Chosen before the page started afresh. */
@@ -71,7 +70,7 @@ export const selectionMachine = setup({
     limits: limitsMachine,
   },
   guards: {
-    isLoggedIn: ({ context }) => context.isLoggedIn,
+    isLoggedIn: ({ context }) => context.account !== null,
     hasGoods: (_, { goods }: { goods: readonly Goods[] }) => goods.length > 0,
     isOffered: ({ context }, { key }: { key: string }) => goodsByKey(context.goods, key) !== null,
     isChosen: ({ context }, { key }: { key: string }) => context.chosen?.key === key,

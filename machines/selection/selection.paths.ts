@@ -37,12 +37,11 @@ const noPreset = { areaId: null, serverId: null, roleId: null }
 const anonymous = {
   game,
   area: 'universal' as const,
-  isLoggedIn: false,
+  account: null,
   preset: noPreset,
   saved: null,
   goodsId: null,
   isAreaRole: false,
-  account: '1',
   reminders: {},
 }
 
@@ -51,12 +50,12 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
   title: 'Choosing goods and who receives them',
   inputs: {
     'a visitor': anonymous,
-    'a player of a game with areas': { ...anonymous, isLoggedIn: true, isAreaRole: true },
-    'a player': { ...anonymous, isLoggedIn: true },
-    'a player with goods chosen before the login': { ...anonymous, isLoggedIn: true, goodsId: 'g60' },
+    'a player of a game with areas': { ...anonymous, account: '1', isAreaRole: true },
+    'a player': { ...anonymous, account: '1' },
+    'a player with goods chosen before the login': { ...anonymous, account: '1', goodsId: 'g60' },
     'a player by a link that names a server': {
       ...anonymous,
-      isLoggedIn: true,
+      account: '1',
       preset: { ...noPreset, serverId: 's9' },
     },
   },
@@ -92,7 +91,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     'tries again': { type: 'retried' },
   },
   projection: ({ context }) => [
-    context.isLoggedIn,
+    context.account,
     context.chosen?.id,
     context.pointed?.id,
     context.typeKey,

@@ -187,9 +187,9 @@ const entering: readonly Scenario[] = [
   {
     rows: 'GAM-01',
     when: asVisitor,
-    expects: { in: ['shop.page', 'shop.popup.closed'], does: { selection: { isLoggedIn: false } } },
+    expects: { in: ['shop.page', 'shop.popup.closed'], does: { selection: { account: null } } },
   },
-  { rows: 'GAM-01', when: asPlayer, expects: { in: 'shop.popup.closed', does: { selection: { isLoggedIn: true } } } },
+  { rows: 'GAM-01', when: asPlayer, expects: { in: 'shop.popup.closed', does: { selection: { account: '1' } } } },
   {
     rows: 'LGN-15',
     given: byToken,

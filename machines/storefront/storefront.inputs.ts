@@ -31,7 +31,6 @@ export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
-  isLoggedIn: context.user !== null,
   preset: context.preset,
   saved: savedFor(context.saved, context.game),
   goodsId: context.picked.goods?.id ?? null,

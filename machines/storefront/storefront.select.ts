@@ -32,6 +32,8 @@ export const selectPlatform = (shop: Storefront) => shop.context.platform
 export const selectJitter = (shop: Storefront) => shop.context.jitter
 export const selectArea = (shop: Storefront) => shop.context.area
 /** The page stands in a game's web view: no header, no tabs, no login [VIP-05]. */
+/** The page is that of a replenishment's link, which needs no game and no login. */
+export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 export const selectIsSdk = (shop: Storefront) => shop.context.isSdk
 /** Somebody is logged in or about to be. */
 export const selectIsPlayerComing = (shop: Storefront) =>

@@ -13,8 +13,8 @@ import type {
   SavedOrder,
 } from '../../src/domain/order/order.ts'
 import { limitOf } from '../../src/domain/order/purchaseLimits.ts'
-import type { Reminders } from '../../src/domain/order/reminders.ts'
 import type { Receiver } from '../../src/domain/order/receivers.ts'
+import type { Reminders } from '../../src/domain/order/reminders.ts'
 import type { Preset, Role } from '../../src/domain/order/roles.ts'
 import type { Server } from '../../src/domain/order/servers.ts'
 import type { PageConfig } from '../../src/domain/page/pageConfig.ts'

@@ -21,6 +21,7 @@ const goods = {
   art: null,
   firstRewards: [],
 }
+const types = [{ key: 'gems', name: 'Gems', sort: 1 }]
 const selection: SavedOrder = {
   clientId: '10101',
   server: { id: 'S1', name: 'Dawn', areaId: 'a1', areaName: 'East', realServer: 'S9' },
@@ -28,7 +29,7 @@ const selection: SavedOrder = {
   goodsId: 'gems300',
   region: 'SG',
   rechargeKey: '10801:/10801:130',
-  goods: goodsFacts(goods, 1),
+  goods: goodsFacts(goods, types),
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
 /** §3: Order selection, with the names and the nesting of the specification. */
@@ -79,7 +80,7 @@ describe('The order selection in its cookie', () => {
   it('[GAM-07] fits into a cookie, whatever long names it has', () => {
     const long = 'な'.repeat(200)
     const kept = toKept(
-      { ...selection, goods: { ...goodsFacts(goods, 1), display: long } },
+      { ...selection, goods: { ...goodsFacts(goods, types), display: long } },
       { ...game, name: long },
       'W26',
     )

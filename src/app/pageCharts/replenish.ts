@@ -22,7 +22,10 @@ export type ReplenishServices = {
   api: ReplenishCalls
   now(): number
   intents: IntentKeys
-  session: Pick<Session, 'clearUser' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'>
+  session: Pick<
+    Session,
+    'clearUser' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'
+  >
   payLinks: LinkPlace
   tokenOf(game: { clientId: string; gpId: string }): string | null
   loginOffer(place: { clientId: string; area: Area }): Promise<{ methods: LoginMethod[] }>
@@ -33,6 +36,14 @@ export type ReplenishServices = {
       track(event: AnalyticsEvent): void
     }
 }
+
+const every = (ms: number, run: () => void) => {
+  const timer = setInterval(run, ms)
+  return () => clearInterval(timer)
+}
+
+/** When an order ends unpaid, in ms of the steady clock; null where the server does not say it. */
+const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
 /** The chart of replenishments over the server's calls; the page shows one link at a time. */
 export const replenishLogic = ({
@@ -81,16 +92,10 @@ export const replenishLogic = ({
           const intent = intentOf(replenishId, country, way)
           const answer = await oneOrder(intents, intent, (key) => reads.pay({ replenishId, country, way, key }, signal))
           if (answer.billingNo) session.saveReplenishOrder(replenishId, answer.billingNo)
-          return { ...answer, url: answer.url && (paymentLink(answer.url, way.paywayId, payLinks) ?? refusedLink) }
+          const url = answer.url && (paymentLink(answer.url, way.paywayId, payLinks) ?? refusedLink)
+          return { ...answer, url, endsAt: endOf(answer.endsIn) }
         },
-        countDown: createCountdown({
-          now,
-          steady: () => performance.now(),
-          every: (ms, run) => {
-            const timer = setInterval(run, ms)
-            return () => clearInterval(timer)
-          },
-        }),
+        countDown: createCountdown({ now, steady: () => performance.now(), every }),
       },
       api: {
         order: async ({ billingNo }, signal): Promise<OrderInfo> => {
@@ -101,21 +106,23 @@ export const replenishLogic = ({
             billingNo: order.billingNo,
             payUrl: paymentLink(order.payUrl, null, payLinks),
             form: null,
-            isReviewed: false,
+            isReviewed: order.detail?.isReviewed ?? false,
             used: null,
             account: link.account,
             game: link.game,
-            goods: null,
+            goods: order.detail?.goods ?? null,
             server: null,
             role: null,
             amount: link.amount,
             currency: link.currency,
             ordered: null,
-            endsAt: null,
+            endsAt: endOf(order.endsIn),
           }
         },
-        // a link has no player who could ask for it
-        orderDetail: () => Promise.reject(new Error('nobody is logged in')),
+        orderDetail: async ({ billingNo }, signal) => {
+          const link = present(shown, 'the link of the order')
+          return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
+        },
       },
       // a link is paid on pages only
       embeddedFrame: { listen: () => () => {} },

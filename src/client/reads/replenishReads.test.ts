@@ -25,7 +25,7 @@ const start = (asked: unknown[] = [], valid_time = 3600) => {
     }),
     payReplenishment: async (input) => {
       asked.push(input)
-      return { billing_no: 'B1', url: 'https://provider.example/' }
+      return { billing_no: 'B1', url: 'https://provider.example/', expires_in: 1800 }
     },
     getReplenishOrder: async () => ({ status: -1, billing_no: 'B1' }),
     ingameAuthenticate: async () => ({ replenish_id: 'R1' }),
@@ -68,7 +68,7 @@ describe('Reads of a replenishment', () => {
   it('[RPL-04] pay by the link alone, with the key of the intent', async () => {
     const asked: unknown[] = []
     const order = await start(asked).pay({ replenishId: 'R1', country: 'US', way, key: 'a-key-of-a-test' }, signal)
-    expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/', status: null })
+    expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/', status: null, endsIn: 1800 })
     expect(asked).toEqual([
       {
         replenish_id: 'R1',
@@ -80,7 +80,13 @@ describe('Reads of a replenishment', () => {
     ])
   })
 
-  it('tell the state of an order; one that is over has no link', async () => {
-    expect(await start().order('R1', 'B1', signal)).toEqual({ status: -1, billingNo: 'B1', payUrl: null })
+  it('tell the state of an order; one that is over has neither link nor time left', async () => {
+    expect(await start().order('R1', 'B1', signal)).toEqual({
+      status: -1,
+      billingNo: 'B1',
+      payUrl: null,
+      endsIn: null,
+      detail: null,
+    })
   })
 })

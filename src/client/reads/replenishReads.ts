@@ -1,6 +1,7 @@
 import type * as replenish from '../../contract/calls/replenish.ts'
 import type { Platform } from '../../contract/codes.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
+import { type OrderDetail, orderDetailOf } from '../../domain/order/orderDetail.ts'
 import type { Region } from '../../domain/payment/methods.ts'
 import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenishment/replenish.ts'
 import type { Api } from '../api.ts'
@@ -8,7 +9,14 @@ import { methodsOf } from '../queries.ts'
 
 /** The calls of replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
-export type ReplenishStatus = { status: number; billingNo: string; payUrl: string | null }
+/** `endsIn` in seconds; `detail` is null where the server does not answer it. */
+export type ReplenishStatus = {
+  status: number
+  billingNo: string
+  payUrl: string | null
+  endsIn: number | null
+  detail: OrderDetail | null
+}
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
 /** What a replenishment asks and tells the server; nothing is cached, since time and state change with each answer. */
@@ -46,11 +54,22 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
       },
       signal,
     )
-    return { billingNo: answer.billing_no ?? null, url: answer.url ?? null, status: answer.status ?? null }
+    return {
+      billingNo: answer.billing_no ?? null,
+      url: answer.url ?? null,
+      status: answer.status ?? null,
+      endsIn: answer.expires_in ?? null,
+    }
   },
   order: async (replenishId: string, billingNo: string, signal: AbortSignal): Promise<ReplenishStatus> => {
     const order = await api.getReplenishOrder({ replenish_id: replenishId, billing_no: billingNo }, signal)
-    return { status: order.status, billingNo: order.billing_no, payUrl: order.pay_url ?? null }
+    return {
+      status: order.status,
+      billingNo: order.billing_no,
+      payUrl: order.pay_url ?? null,
+      endsIn: order.expires_in ?? null,
+      detail: order.detail ? orderDetailOf(order.detail) : null,
+    }
   },
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, area, clientId, flag, id, number, platform, ref, serverText, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { accountKind } from './login.ts'
+import { getOrderDetail } from './orderDetail.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
 /** What a link is asked by: its own id, or a client id for which the player logs in [RPL-01]. */
@@ -66,11 +67,20 @@ export const payReplenishment = endpoint({
   changes: true,
 })
 
-/** The order of a link, asked without login by both numbers [RPL-07]. assumed: the path; status as getOrderInfo. */
+/**
+ * The order of a link, asked without login by both numbers [RPL-07 BEY-07]. assumed: the path; status and `expires_in` as
+ * in getOrderInfo, `detail` as in getOrderDetail.
+ */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
   input: z.object({ replenish_id: ref, billing_no: ref }),
-  output: z.object({ status: number, billing_no: id, pay_url: spare(z.string()) }),
+  output: z.object({
+    status: number,
+    billing_no: id,
+    pay_url: spare(z.string()),
+    expires_in: spare(amount),
+    detail: spare(getOrderDetail.output),
+  }),
 })
 
 /** Logs in with a game account for a replenishment: answers the link's id instead of a user [RPL-06]. */

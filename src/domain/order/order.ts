@@ -1,4 +1,4 @@
-import type { Goods } from './goods.ts'
+import type { Goods, GoodsType } from './goods.ts'
 import type { Role } from './roles.ts'
 import type { Server } from './servers.ts'
 
@@ -46,8 +46,9 @@ export const withChoice = (saved: SavedOrder | null, clientId: string, choice: O
 })
 
 /** Returns the facts of goods that the selection keeps. */
-export const goodsFacts = (goods: Goods, typeSort: number): NonNullable<SavedOrder['goods']> => {
+export const goodsFacts = (goods: Goods, types: readonly GoodsType[]): NonNullable<SavedOrder['goods']> => {
   const { id, display, price, typeKey, isLimit, isCoupon, goodsSort, isSpecial, couponPoints } = goods
+  const typeSort = types.find(({ key }) => key === typeKey)?.sort ?? 0
   return { id, display, price, typeKey, isLimit, isCoupon, goodsSort, typeSort, isSpecial, couponPoints }
 }
 

@@ -37,6 +37,18 @@ const replenishment = z.object({
   validTime: z.coerce.number(),
   client_id: z._default(z.string(), '10101'),
 })
+/** Of one game: seconds from now; without them nothing is planned. */
+const maintenance = z.object({
+  client_id: z.string(),
+  startsIn: z.optional(z.coerce.number()),
+  endsIn: z.optional(z.coerce.number()),
+})
+const banners = z.object({
+  client_id: z.string(),
+  banners: z.array(
+    z.object({ id: z.string(), image: z.string(), title: z.string(), link: z.optional(z.nullable(z.string())) }),
+  ),
+})
 const points = z.object({
   player: z.string(),
   points: z.coerce.number().check(z.positive()),
@@ -206,6 +218,32 @@ const prepareReplenishments = (
   })
 }
 
+/** What an operator plans for a game, in place of what was planned before. */
+const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
+  const headingOf = (clientId: string) =>
+    db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
+
+  prepare('/maintenance', maintenance, async ({ client_id, startsIn, endsIn }) => {
+    const heading = await headingOf(client_id)
+    await db.deleteFrom('maintenance').where('brand', '=', heading.brand).where('game', '=', heading.game).execute()
+    if (startsIn === undefined || endsIn === undefined) return { ends_at: null }
+    const [starts_at, ends_at] = [inSeconds(startsIn), inSeconds(endsIn)]
+    await db
+      .insertInto('maintenance')
+      .values({ ...heading, starts_at, ends_at, set_by: 'a test', set_at: now() })
+      .execute()
+    return { ends_at: ends_at.getTime() }
+  })
+
+  prepare('/banners', banners, async ({ client_id, banners: shown }) => {
+    const heading = await headingOf(client_id)
+    await db.deleteFrom('banner').where('brand', '=', heading.brand).where('game', '=', heading.game).execute()
+    const rows = shown.map((banner, sort) => ({ ...banner, ...heading, sort }))
+    if (rows.length > 0) await db.insertInto('banner').values(rows).execute()
+    return { banners: rows.length }
+  })
+}
+
 /** Data that a test needs and no call of the contract makes; each answers 400 for a body that is not understood. */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()
@@ -219,5 +257,6 @@ export const testFixtures = (shop: ServerDeps): Hono => {
   preparePlayers(prepare, shop, lookups)
   preparePurchases(prepare, shop, lookups)
   prepareReplenishments(prepare, shop, lookups)
+  prepareGames(prepare, shop, lookups)
   return app
 }

@@ -32,9 +32,11 @@ export function Received({ actor, order }: Props) {
   return (
     <>
       <div className={styles.received}>
-        <span className={styles.art}>
-          <GoodsArt {...order.art} artKey={artKey} />
-        </span>
+        {artKey === '' ? null : (
+          <span className={styles.art}>
+            <GoodsArt {...order.art} artKey={artKey} />
+          </span>
+        )}
         <div className={styles.what}>
           <strong className={styles.goods}>{local(order.goods)}</strong>
           {order.note ? <span className={styles.note}>{local(order.note)}</span> : null}

@@ -26,9 +26,11 @@ export function ResultHead({ order, isComing }: Props) {
   if (isEmpty && !isComing) return null
   return (
     <section className={cx(head.head, head.compact, styles.order)} aria-label={t`Your order`}>
-      <span className={head.art}>
-        <GoodsArt {...art} artKey={artKey} />
-      </span>
+      {artKey === '' ? null : (
+        <span className={head.art}>
+          <GoodsArt {...art} artKey={artKey} />
+        </span>
+      )}
       <span className={head.what}>
         <strong className={head.goods}>{title}</strong>
         <Notes of={[local(order.note), bonus]} />

@@ -5,7 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../machines/result/result.machine.ts'
 import * as select from '../../../machines/result/result.select.ts'
 import { selectHelpsOtherWay } from '../../../machines/timeline/timeline.select.ts'
-import { wasDelivered, wasPaid } from '../../domain/payment/receipt.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { cx } from '../../ui/basics/cx.ts'
@@ -15,7 +14,6 @@ import { StatusMark } from '../../ui/feedback/StatusMark.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
-import { OrderHelp } from '../help/OrderHelp.tsx'
 import { PaymentLink } from '../orders/PaymentLink.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
 import { useReturns } from '../shared/page/useReturns.ts'
@@ -27,7 +25,9 @@ import { OrderTimeline } from '../timeline/OrderTimeline.tsx'
 import { Declined } from './Declined.tsx'
 import { Received } from './Received.tsx'
 import { ResultHead } from './ResultHead.tsx'
+import { ResultHelp } from './ResultHelp.tsx'
 import styles from './resultPopup.module.css'
+import { UnknownActions } from './UnknownActions.tsx'
 import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
@@ -99,14 +99,14 @@ export function ResultPopup({ actor }: Props) {
         <div className={styles.full}>
           <Tips actor={actor} />
         </div>
-        {isHelpFirst[view] ? <Help actor={actor} /> : null}
+        {isHelpFirst[view] ? <ResultHelp actor={actor} /> : null}
         <div className={styles.full}>
           <Timeline actor={actor} />
         </div>
         <div className={styles.full}>
           <OrderFacts actor={actor} isHeaded={hasHead[view]} />
         </div>
-        {isHelpFirst[view] ? null : <Help actor={actor} />}
+        {isHelpFirst[view] ? null : <ResultHelp actor={actor} />}
       </div>
       {form ? <EmbeddedSheet actor={form} order={order} /> : null}
     </Sheet>
@@ -194,16 +194,6 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
 function Timeline({ actor }: Props) {
   const timeline = useSelector(actor, select.selectTimeline)
   return timeline ? <OrderTimeline actor={timeline} isQuiet /> : null
-}
-
-/** The way to customer service, of an order that is a player's. */
-function Help({ actor }: Props) {
-  const billingNo = useSelector(actor, select.selectBillingNo)
-  const info = useSelector(actor, select.selectOrderInfo)
-  const detail = useDetail(actor)
-  return detail ? (
-    <OrderHelp billingNo={billingNo} isPaid={wasPaid(info, detail)} isDelivered={wasDelivered(info, detail)} />
-  ) : null
 }
 
 function Success({ actor }: Props) {
@@ -358,16 +348,6 @@ function PayComing() {
     <div className={styles.coming}>
       <Button wide>{t({ message: 'To pay', context: 'action' })}</Button>
     </div>
-  )
-}
-
-function UnknownActions({ actor }: Props) {
-  const { t } = useLingui()
-  return (
-    <>
-      <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Try again`}</Button>
-      <Button wide tone="ghost" onClick={() => actor.send({ type: 'left' })}>{t`Back to the shop`}</Button>
-    </>
   )
 }
 

@@ -23,7 +23,8 @@ export const usePaidOrder = (actor: Actor) => {
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
   return {
-    goods,
+    // the page of a replenishment does not know what its order is named
+    goods: goods ?? detail?.goods ?? null,
     game,
     role,
     server,
@@ -37,7 +38,7 @@ export const usePaidOrder = (actor: Actor) => {
   }
 }
 
-/** The art of the order's own game; before the server has named it that of the chosen one. */
+/** Art of the order's own game, or of the chosen game until the server has named it; empty on a page without a game. */
 export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useSelector(selectGame)?.logo ?? ''
   return detail?.artKey ?? chosen

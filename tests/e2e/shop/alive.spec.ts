@@ -1,5 +1,5 @@
 import { handoverAddress } from '../../../src/domain/page/address/handover.ts'
-import { expect, type Player, plainPages, test } from '../support/player.ts'
+import { expect, type Player, plainPages, prepare, test } from '../support/player.ts'
 import { deviceOf, recordsOf } from '../support/tracked.ts'
 
 const goodsRegion = ({ page }: Player) => page.getByRole('region', { name: 'Goods' })
@@ -34,57 +34,79 @@ test.describe('[BEY-12] a link from a desktop', () => {
   })
 })
 
-test.describe('[BEY-13] maintenance', () => {
-  test.use({ timezoneId: 'Asia/Kolkata' })
+/** A game whose plans and pictures no other test changes. */
+const quiet = { brand: 'dragon', clientId: '10202' }
+const opensQuiet = (player: Player, language = 'en') =>
+  player.page.goto(`${player.at(quiet.brand)}?client_id=${quiet.clientId}&spec_lang=${language}`)
 
-  test('is announced, closes the goods with its end in the player’s own zone, and opens them by itself', async ({
+test.describe('[BEY-13] maintenance', () => {
+  const timeZone = 'Asia/Kolkata'
+  test.use({ timezoneId: timeZone })
+  const plans = async ({ page }: Player, startsIn?: number, endsIn?: number) => {
+    const { ends_at } = await prepare<{ ends_at: number }>(page, 'maintenance', {
+      client_id: quiet.clientId,
+      startsIn,
+      endsIn,
+    })
+    return new Date(ends_at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit', timeZone }).split(/\s/u)[0]
+  }
+  test.afterEach(async ({ player }) => void (await plans(player)))
+
+  test('is announced 15 minutes ahead, closes the goods with its end in the player’s own zone, and opens them by itself', async ({
     player,
   }) => {
     const { page } = player
-    await page.clock.install()
-    const end = { end_time: 1_700_003_600 }
-    const answer = { content: { maintenance: { ...end, starts_in: 600, ends_in: 4200 } } as object }
-    await page.route('**/api/config/maintenance?*', (route) =>
-      route.fulfill({ json: { code: 1, msg: '', content: answer.content } }),
-    )
-    await player.opens()
-    await expect(page.getByText(/^Maintenance from .*UTC\+5:30/)).toBeVisible()
-    answer.content = { maintenance: { ...end, starts_in: 0, ends_in: 3600 } }
-    await page.clock.fastForward(300_000)
-    await expect(page.getByText('Closed for maintenance')).toBeVisible()
-    await expect(page.getByText(/opens again by itself: .*4:43.*UTC\+5:30/)).toBeVisible()
-    await expect(goodsRegion(player)).toHaveCount(0)
-    answer.content = {}
-    await page.clock.fastForward(60_000)
+    const announced = page.getByText(/^Maintenance from .*UTC\+5:30/)
+    await plans(player, 16 * 60, 60 * 60)
+    const asked = page.waitForResponse('**/api/config/maintenance?*')
+    await opensQuiet(player)
+    await asked
     await expect(goodsRegion(player)).toBeVisible()
+    await expect(announced).toHaveCount(0)
+
+    await plans(player, 14 * 60, 60 * 60)
+    await page.reload()
+    await expect(announced).toBeVisible()
+    await expect(goodsRegion(player)).toBeVisible()
+
+    const end = await plans(player, -60, 15)
+    await page.reload()
+    await expect(page.getByText('Closed for maintenance')).toBeVisible()
+    await expect(page.getByText(new RegExp(`opens again by itself: .*${end}.*UTC\\+5:30`))).toBeVisible()
+    await expect(goodsRegion(player)).toHaveCount(0)
+    await expect(goodsRegion(player)).toBeVisible()
+    await expect(page.getByText('Closed for maintenance')).toHaveCount(0)
   })
 })
 
-test('[BEY-15] banners keep their shape, lead where they may, are in the player’s language, and stay closed', async ({
-  player,
-}) => {
-  const { page } = player
-  const banner = { image: 'skybound', link: null }
-  await configOf(player, {
-    banners: [
-      { ...banner, id: 'b1', title: '{"en":"Big news","de":"Großes"}', link: '/activity' },
-      { ...banner, id: 'b2', title: 'Elsewhere', link: 'https://evil.test/' },
-    ],
+test.describe('[BEY-15] banners', () => {
+  const shows = ({ page }: Player, banners: readonly object[]) =>
+    prepare(page, 'banners', { client_id: quiet.clientId, banners })
+  test.afterEach(async ({ player }) => void (await shows(player, [])))
+
+  test('keep their shape, lead where they may, are in the player’s language, and stay closed', async ({ player }) => {
+    const { page } = player
+    await plainPages(page)
+    await page.context().grantPermissions(['local-network-access'])
+    await shows(player, [
+      { id: 'quiet-1', image: 'ironveil', title: '{"en":"Big news","de":"Großes"}', link: '/activity' },
+      { id: 'quiet-2', image: 'ironveil', title: 'Elsewhere', link: 'https://evil.test/' },
+    ])
+    await opensQuiet(player, 'de')
+    const cards = page.locator('[data-banner]')
+    await expect(cards).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'Großes' })).toHaveAttribute('href', /^\/activity/)
+    await expect(page.getByRole('link', { name: 'Elsewhere' })).toHaveCount(0)
+    const box = await cards.first().boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4, 1)
+    await cards.first().getByRole('button').click()
+    await expect(cards).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByText('Elsewhere')).toBeVisible()
+    await expect(page.getByText('Großes')).toBeHidden()
+    await cards.filter({ hasText: 'Elsewhere' }).getByRole('button').click()
+    await expect(page.locator('[data-banners]')).toHaveCount(0)
   })
-  await player.opens('/?spec_lang=de')
-  const cards = page.locator('[data-banner]')
-  await expect(cards).toHaveCount(2)
-  await expect(page.getByRole('link', { name: 'Großes' })).toHaveAttribute('href', /^\/activity/)
-  await expect(page.getByRole('link', { name: 'Elsewhere' })).toHaveCount(0)
-  const box = await cards.first().boundingBox()
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4, 1)
-  await cards.first().getByRole('button').click()
-  await expect(cards).toHaveCount(1)
-  await page.reload()
-  await expect(page.getByText('Elsewhere')).toBeVisible()
-  await expect(page.getByText('Großes')).toBeHidden()
-  await cards.filter({ hasText: 'Elsewhere' }).getByRole('button').click()
-  await expect(page.locator('[data-banners]')).toHaveCount(0)
 })
 
 test('[BEY-16] what a player belongs to and is tried with stands in every record', async ({ player }) => {

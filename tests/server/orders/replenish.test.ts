@@ -112,6 +112,27 @@ test('the same key gives the same order; another way to pay ends the one that wa
   expect((await link.info()).content).toMatchObject({ is_paid: true, billing_no: second.billing_no })
 })
 
+test('[BEY-07] whoever has the link reads the steps of its order, the time left and why it was refused', async () => {
+  const { replenish_id, opened, pay } = await newLink()
+  const key = newKey()
+  const { billing_no, url } = await opened(key)
+  const orderNow = async () => (await shop.call('getReplenishOrder', { replenish_id, billing_no })).content
+  const waiting = await orderNow()
+  expect(waiting?.expires_in).toBeGreaterThan(0)
+  expect((await pay(key)).content?.expires_in).toBe(waiting?.expires_in)
+  expect(waiting?.detail).toMatchObject({
+    steps: [{ step: 'created' }],
+    next: { step: 'paid' },
+    product_name: expect.stringContaining('Replenishment'),
+    amount: 12.99,
+  })
+  await shop.decide(url, 'decline')
+  const declined = await orderNow()
+  expect(declined?.expires_in).toBeUndefined()
+  expect(declined?.detail?.steps.map(({ step }) => step)).toEqual(['created', 'ended'])
+  expect(declined?.detail?.decline?.reason).toBeTruthy()
+})
+
 test('[BEY-07] a link whose money differs is not given out to be paid again', async () => {
   const { replenish_id, pay, opened } = await newLink()
   const key = newKey()

@@ -227,6 +227,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isUsable: 'the coupon is usable',
   isVerified: 'the name is verified',
   isWanted: 'a reminder is set',
+  hasWaiter: 'a player’s role is chosen',
   needsLimitRefresh: 'the limits are to be asked for again',
 }
 

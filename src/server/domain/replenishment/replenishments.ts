@@ -17,6 +17,7 @@ import type { Order } from '../purchase/ordering/orderColumns.ts'
 import { newBillingNo } from '../purchase/ordering/orderDraft.ts'
 import { payloadHash } from '../purchase/ordering/orders.ts'
 import { startPayment } from '../purchase/settling/payment.ts'
+import { secondsLeft } from '../purchase/settling/paymentTimeout.ts'
 import { expire } from '../purchase/settling/settle.ts'
 import { returnAddress } from '../returnAddress.ts'
 import type { Call, ServerDeps } from '../serverDeps.ts'
@@ -91,7 +92,8 @@ export const payForLink = async (call: Call, input: Input): Promise<PayCallOutpu
   const started = await startPayment(call, order)
   // money of another amount has come, and a person looks at it: nobody is led to the payment that is over
   if (started.review !== undefined) throw refused('replenishmentPaid')
-  return { billing_no: order.billing_no, ...started }
+  const ending = started.status === undefined ? { expires_in: secondsLeft(order, shop.now()) } : {}
+  return { billing_no: order.billing_no, ...started, ...ending }
 }
 
 /** @throws ApiError -3016 for a link that is none, over, or of another brand */

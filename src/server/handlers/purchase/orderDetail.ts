@@ -95,7 +95,8 @@ const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<D
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
-const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
+/** An order as its player, or whoever has its link, may read it. */
+export const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   const { shop, brand } = call
   const { currency, price, list_price } = order
   const method = await methodNameOf(shop.db, order)

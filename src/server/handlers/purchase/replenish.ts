@@ -5,8 +5,8 @@ import { areaOfGame, type GameRow, requireGame } from '../../domain/games.ts'
 import { requirePassword } from '../../domain/player/credentials.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { listOf } from '../../domain/purchase/methods.ts'
-
 import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
+import { secondsLeft } from '../../domain/purchase/settling/paymentTimeout.ts'
 import { reviewedOf } from '../../domain/purchase/settling/review.ts'
 import { type Link, noLink, openLinkOf } from '../../domain/replenishment/links.ts'
 import { payForLink, requireLink } from '../../domain/replenishment/replenishments.ts'
@@ -17,6 +17,7 @@ import { reconcileIfDue } from '../../jobs/reconcile.ts'
 import { decimalText } from '../../money/prices.ts'
 import { findLinkFor } from '../player/thirdParty.ts'
 import { methodsByRegion } from './methodList.ts'
+import { orderDetailOf } from './orderDetail.ts'
 
 type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
 
@@ -100,10 +101,13 @@ export const replenish: Handlers<typeof contract> = {
     await reconcileIfDue(call.shop, found)
     const order = (await orderOf(call, input)) ?? found
     const isReviewed = (await reviewedOf(call.shop.db, [order])).has(order.billing_no)
+    const isPayable = isWaiting(order) && !isReviewed
     return {
       status: wireStatus(order),
       billing_no: order.billing_no,
-      ...(isWaiting(order) && !isReviewed && order.pay_url ? { pay_url: order.pay_url } : {}),
+      ...(isPayable && order.pay_url ? { pay_url: order.pay_url } : {}),
+      ...(isPayable ? { expires_in: secondsLeft(order, call.shop.now()) } : {}),
+      detail: await orderDetailOf(call, order),
     }
   },
 

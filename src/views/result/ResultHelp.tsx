@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { resultMachine } from '../../../machines/result/result.machine.ts'
+import * as select from '../../../machines/result/result.select.ts'
+import { selectIsByLink } from '../../../machines/storefront/storefront.select.ts'
+import { wasDelivered, wasPaid } from '../../domain/payment/receipt.ts'
+import { CustomerService } from '../account/CustomerService.tsx'
+import { OrderHelp } from '../help/OrderHelp.tsx'
+import { Storefront } from '../shared/page/Storefront.ts'
+import { useDetail } from './useOrder.ts'
+
+type Props = { actor: ActorRefFrom<typeof resultMachine> }
+
+/** The way to customer service: a player's form, or an e-mail where nobody is logged in. */
+export function ResultHelp({ actor }: Props) {
+  const isByLink = Storefront.useSelector(selectIsByLink)
+  const view = useSelector(actor, select.selectResultView)
+  const Help = isByLink ? helpByMail[view] : HelpInForm
+  return useDetail(actor) ? <Help actor={actor} /> : null
+}
+
+function HelpInForm({ actor }: Props) {
+  const billingNo = useSelector(actor, select.selectBillingNo)
+  const info = useSelector(actor, select.selectOrderInfo)
+  const detail = useDetail(actor)
+  return <OrderHelp billingNo={billingNo} isPaid={wasPaid(info, detail)} isDelivered={wasDelivered(info, detail)} />
+}
+
+function HelpByMail({ actor }: Props) {
+  return <CustomerService orderNumber={useSelector(actor, select.selectBillingNo)} code={null} />
+}
+
+/** An order that could not be asked for says this already, with its error code. */
+function HelpIsSaid(_: Props) {
+  return null
+}
+
+const helpByMail = { pending: HelpByMail, unknown: HelpIsSaid, succeeded: HelpByMail, declined: HelpByMail } as const

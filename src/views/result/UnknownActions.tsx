@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import type { ActorRefFrom } from 'xstate'
+import type { resultMachine } from '../../../machines/result/result.machine.ts'
+import { selectIsByLink } from '../../../machines/storefront/storefront.select.ts'
+import { Button } from '../../ui/basics/Button.tsx'
+import { Storefront } from '../shared/page/Storefront.ts'
+
+type Props = { actor: ActorRefFrom<typeof resultMachine> }
+
+/** Ways on from an order that could not be asked for. */
+export function UnknownActions({ actor }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Try again`}</Button>
+      <Back actor={actor} />
+    </>
+  )
+}
+
+/** Over a page of the shop the popup closes; the page of a replenishment is no page of the shop. */
+function Back({ actor }: Props) {
+  const View = Storefront.useSelector(selectIsByLink) ? BackToShop : BackToPage
+  return <View actor={actor} />
+}
+
+function BackToPage({ actor }: Props) {
+  const { t } = useLingui()
+  return <Button wide tone="ghost" onClick={() => actor.send({ type: 'left' })}>{t`Back to the shop`}</Button>
+}
+
+function BackToShop({ actor }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const leave = () => {
+    actor.send({ type: 'left' })
+    navigate({ to: '/' })
+  }
+  return <Button wide tone="ghost" onClick={leave}>{t`Back to the shop`}</Button>
+}
