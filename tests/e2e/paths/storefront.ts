@@ -289,6 +289,11 @@ export const driver: FlowDriver = {
       await expect(stage.player.result.order.getByText(otherGoods.product_name)).toBeVisible()
       return changesWay(stage)
     },
+    'what was ordered is found': async () => 'unavailable',
+    'what was ordered is not sold any more': async () => 'unavailable',
+    'what was ordered cannot be asked for': async () => 'unavailable',
+    'chooses a coupon in the VIP centre': async () => 'unavailable',
+    'an order with that coupon is created': async () => 'unavailable',
     'leaves while pending': (stage) => closes(dialog(stage, 'Recharge result')),
     'the token has expired (-600)': failsWith(-600),
     'there is no such game (-3001)': failsWith(-3001),
