@@ -304,11 +304,13 @@ export const driver: FlowDriver = {
     'a refusal of what nobody asked for': refusesUnasked,
   },
   isFeasible,
-  isImmediate: (outcome, [state], context) => {
+  isImmediate: (outcome, [state, popup], context) => {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
     // a link that is not known is refused with a code of the catalogue
+    // goods and roles are known by then, and what a walk has made up is not among them
+    if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is not sold any more'
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },
@@ -352,6 +354,7 @@ export const driver: FlowDriver = {
     },
     'shop.popup.closed': nothing,
     'shop.popup.awaitingGoods': waits,
+    'shop.popup.findingOrdered': waits,
     'shop.popup.buying': waits,
     'shop.popup.login': isOpen('Log in'),
     'shop.popup.games': async (stage) => {
