@@ -308,9 +308,9 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // a link that is not known is refused with a code of the catalogue
     // goods and roles are known by then, and what a walk has made up is not among them
     if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is not sold any more'
+    // a link that is not known is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
   },

@@ -168,9 +168,7 @@ export const questions: readonly Question[] = [
       byHand('The timeline of the order asks the server on its own beside this, and slows down on its own:'),
       ...ask.ways(({ cause }, { name }) => name === 'timeline' && cause === 'time'),
       ...ask.outOf('timeline', 'resting'),
-      byHand(
-        'Asking for the payment ends by an answer, by a refusal of the server, or when the popup is closed:',
-      ),
+      byHand('Asking for the payment ends by an answer, by a refusal of the server, or when the popup is closed:'),
       ...ask.ways(
         ({ from, to }, { name, states }) =>
           name === 'result' &&
