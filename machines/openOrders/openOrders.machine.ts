@@ -15,12 +15,14 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
+/** hidden: the tab is in the background, and nobody has to look for a delivery to be reported. */
+export type Sight = 'seen' | 'hidden' | 'covered'
 type OpenOrdersInput = {
   clientId: string
   /** The order that the page leads back to: it may have ended before a list ever named it. */
   remembered: string | null
-  /** The page is in sight, and nothing lies over it that watches an order itself. */
-  isSeen: boolean
+  /** Nothing lies over the page that watches an order itself, and whether the tab is in sight. */
+  sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
@@ -36,7 +38,7 @@ type OpenOrdersEvent =
   | { type: 'orders.stale' }
   | { type: 'page.returned' }
   | { type: 'order.remembered'; billingNo: string | null }
-  | { type: 'sight.changed'; isSeen: boolean }
+  | { type: 'sight.changed'; sight: Sight }
   | { type: 'cancel.clicked'; billingNo: string }
   | { type: 'confirmed' }
   | { type: 'dismissed' }
@@ -69,14 +71,14 @@ export const openOrdersMachine = setup({
     cancelOrder: unprovided<{ status: number }, { billingNo: string }>('cancelOrder'),
     watchEnd: unprovidedSource<{ moment: number | null }>('watchEnd'),
   },
-  delays: { lookPause: ({ context }) => pauseBeforeLook(context.looks) },
+  delays: { lookPause: ({ context }) => pauseBeforeLook(context.looks, context.sight === 'hidden') },
   guards: {
     isOtherRemembered: ({ context }, { billingNo }: { billingNo: string | null }) => context.remembered !== billingNo,
-    isOtherSight: ({ context }, { isSeen }: { isSeen: boolean }) => context.isSeen !== isSeen,
+    isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** Something waits, and somebody looks. */
-    isWatched: ({ context }) => context.isSeen && knownOf(context).length > 0,
+    /** Something waits, and nothing else watches it. */
+    isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
@@ -91,7 +93,7 @@ export const openOrdersMachine = setup({
       }
     }),
     setRemembered: assign((_, { billingNo }: { billingNo: string | null }) => ({ remembered: billingNo })),
-    setSight: assign((_, { isSeen }: { isSeen: boolean }) => ({ isSeen })),
+    setSight: assign((_, { sight }: { sight: Sight }) => ({ sight })),
     lookAnew: assign({ looks: 0 }),
     tellEnd: emit(({ context }, { end }: { end: OrderEnd | null }) => ({
       type: 'order.ended' as const,
@@ -186,7 +188,7 @@ export const openOrdersMachine = setup({
       },
     },
     known: {
-      description: 'They are shown with the time that is left; asked again now and then while somebody looks',
+      description: 'They are shown with the time that is left; asked again now and then, once a minute by a hidden tab',
       after: { lookPause: { guard: 'isWatched', target: 'loading' } },
       invoke: {
         id: 'watchEnd',

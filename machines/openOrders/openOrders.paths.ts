@@ -21,7 +21,7 @@ const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: 
 /** Orders that are not over: from the server, on any device. */
 export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   title: 'Orders that are not over',
-  inputs: { starts: { clientId: '7', remembered: null, isSeen: true } },
+  inputs: { starts: { clientId: '7', remembered: null, sight: 'seen' } },
   outcomes: {
     'the open orders arrive': { type: 'xstate.done.actor.loadOpenOrders', output: [unpaid, paid] },
     'nothing is open': { type: 'xstate.done.actor.loadOpenOrders', output: [] },
@@ -30,7 +30,8 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     'something else has happened to an order': { type: 'orders.stale' },
     'comes back to the page': { type: 'page.returned' },
     'the page leads back to an order': { type: 'order.remembered', billingNo: 'B1' },
-    'looks elsewhere': { type: 'sight.changed', isSeen: false },
+    'looks elsewhere': { type: 'sight.changed', sight: 'hidden' },
+    'a popup covers the orders': { type: 'sight.changed', sight: 'covered' },
     'the order that is gone was delivered': { type: 'xstate.done.actor.askEnd', output: delivered },
     'the order that is gone is not over': { type: 'xstate.done.actor.askEnd', output: unsettled },
     'how it ended cannot be asked': { type: 'xstate.error.actor.askEnd', error: {} },
@@ -49,10 +50,13 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     context.problem,
     context.remembered,
     context.gone,
-    context.isSeen,
+    context.sight,
     Math.min(context.looks, 4),
   ],
-  delays: { lookPause: ({ context }) => [5000, 5000, 10_000, 20_000][context.looks] ?? 30_000 },
+  delays: {
+    lookPause: ({ context: { looks, sight } }) =>
+      sight === 'hidden' ? 60_000 : ([5000, 5000, 10_000, 20_000][looks] ?? 30_000),
+  },
   expectedInvocations: {
     loading: { running: ['loadOpenOrders'] },
     sorting: {},

@@ -3,6 +3,7 @@ import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
 const arrive = 'the open orders arrive'
 const known = 'after: lookPause (in known)'
 const failed = 'after: lookPause (in failed)'
+const covered = 'a popup covers the orders'
 const cancel = 'wants to cancel the unpaid order'
 const again: Scenario['expects'] = { in: 'loading', does: { loadOpenOrders: { clientId: '7' } } }
 
@@ -33,7 +34,18 @@ export const openOrdersScenarios: readonly Scenario[] = [
   ),
   { rows: 'BEY-09', when: [arrive, known], expects: again },
   { rows: 'BEY-09', when: ['nothing is open', known], expects: { in: 'known', isIgnored: true } },
-  { rows: 'BEY-09', when: [arrive, 'looks elsewhere', known], expects: { in: 'known', isIgnored: true } },
+  { rows: 'BEY-09', when: [arrive, covered, known], expects: { in: 'known', isIgnored: true } },
+  { rows: 'BEY-10', when: [arrive, 'looks elsewhere', known], expects: again },
+  {
+    rows: 'BEY-10 RES-07',
+    when: ['looks elsewhere', arrive],
+    expects: { in: 'known', waits: { lookPause: 60_000 } },
+  },
+  {
+    rows: 'BEY-10 RES-07',
+    when: ['looks elsewhere', arrive, known, 'they cannot be asked for'],
+    expects: { in: 'failed', waits: { lookPause: 60_000 } },
+  },
   { rows: 'BEY-09', when: [arrive, 'comes back to the page', 'they cannot be asked for', failed], expects: again },
   { rows: 'BEY-09', when: ['they cannot be asked for', failed], expects: { in: 'failed', isIgnored: true } },
   { rows: 'BEY-09', when: [arrive, 'the time to pay is over'], expects: again },
@@ -49,6 +61,7 @@ export const openOrdersScenarios: readonly Scenario[] = [
     expects: { isIgnored: true },
   },
   { rows: 'BEY-09', when: ['looks elsewhere', 'looks elsewhere'], expects: { isIgnored: true } },
+  { rows: 'BEY-09', when: ['looks elsewhere', covered], expects: { remembers: { sight: 'covered' } } },
   {
     rows: 'BEY-09',
     when: [arrive, known, 'only the paid order is open'],

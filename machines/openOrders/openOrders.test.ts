@@ -30,7 +30,7 @@ it('[BEY-09] what waits for its payment can be paid, what is paid or looked at i
   const chart = openOrdersMachine.provide({
     actors: { loadOpenOrders: fromPromise(async () => orders), watchEnd: fromCallback(() => {}) },
   })
-  const actor = createActor(chart, { input: { clientId: '7', remembered: null, isSeen: true } }).start()
+  const actor = createActor(chart, { input: { clientId: '7', remembered: null, sight: 'seen' } }).start()
   const known = await waitFor(actor, (open) => open.context.orders.length > 0)
   actor.stop()
   expect(orders.map(({ billingNo }) => selectWayOf(billingNo)(known))).toEqual(['pay', 'show', 'show'])
@@ -40,11 +40,14 @@ it('[BEY-09] what waits for its payment can be paid, what is paid or looked at i
 const walk = (...steps: string[]) =>
   explorerOf({ machine: openOrdersMachine, model: openOrdersModel }).walk({ id: 'walk', input: 'starts', steps })
 
-it('[BEY-09] orders that wait are asked about now and then, while somebody looks', () => {
+it('[BEY-09 BEY-10] orders that wait are asked about now and then, by a hidden tab too, unless something covers them', () => {
   const { failures, shown } = walk('the open orders arrive', 'after: lookPause (in known)')
   expect(failures).toEqual([])
   expect(shown.at(-1)?.states).toEqual(['loading'])
-  const unseen = walk('the open orders arrive', 'looks elsewhere', 'after: lookPause (in known)')
+  const hidden = walk('the open orders arrive', 'looks elsewhere', 'after: lookPause (in known)')
+  expect(hidden.failures).toEqual([])
+  expect(hidden.shown.at(-1)?.states).toEqual(['loading'])
+  const unseen = walk('the open orders arrive', 'a popup covers the orders', 'after: lookPause (in known)')
   expect(unseen.failures).toEqual([])
   expect(unseen.shown.at(-1)?.states).toEqual(['known'])
 })

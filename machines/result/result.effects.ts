@@ -1,5 +1,6 @@
-import { fromPromise, type MachineImplementationsFrom } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
+import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { type EmbeddedPorts, embeddedEffects } from '../embedded/embedded.effects.ts'
 import { embeddedMachine } from '../embedded/embedded.machine.ts'
@@ -15,6 +16,7 @@ export type ResultPorts = TimelinePorts &
     session: { forgetPending(): void; forgetIntent(billingNo: string): void }
     track(event: AnalyticsEvent): void
     print(): void
+    watchTime: WatchTime
     keepMethod(user: MethodUser, used: UsedMethod): void
     delivery: {
       /** Asks for leave to notify, which the player has pressed for. */
@@ -31,11 +33,15 @@ export const resultEffects = ({
   print,
   delivery,
   keepMethod,
+  watchTime,
   embeddedFrame,
 }: ResultPorts): MachineImplementationsFrom<typeof resultMachine> => ({
   actors: {
     askStatus: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: true }, signal)),
     fetchOrder: fromPromise(({ input, signal }) => api.order({ ...input, isSimple: false }, signal)),
+    watchEnd: fromCallback<EventObject, { moment: number | null }>(({ input, sendBack }) =>
+      watchTime(input.moment, sendBack),
+    ),
     timeline: timelineMachine.provide(timelineEffects({ api })),
     embedded: embeddedMachine.provide(embeddedEffects({ embeddedFrame })),
   },

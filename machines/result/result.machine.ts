@@ -3,7 +3,7 @@ import { orderStatus } from '../../src/contract/codes.ts'
 import type { Retry } from '../../src/domain/order/order.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
-import { pauseBefore, watchLimit } from '../../src/domain/payment/polling.ts'
+import { pauseBefore, restPause, watchLimit } from '../../src/domain/payment/polling.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import { present } from '../../src/domain/present.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
@@ -11,7 +11,7 @@ import { type EmbeddedOutcome, embeddedMachine } from '../embedded/embedded.mach
 import { codeOf, messageOf } from '../messageOf.ts'
 import { timelineMachine } from '../timeline/timeline.machine.ts'
 import { type News, selectNews } from '../timeline/timeline.select.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedSource } from '../unprovided.ts'
 import {
   type OrderInfo,
   type ResultContext,
@@ -23,8 +23,7 @@ import {
 
 const isSuccess = (status: number) => status === orderStatus.success || status === orderStatus.repeat
 
-/** From the open payment page to delivered goods: only the server's word about the order ends it [RES-02 RES-07]. */
-export const resultMachine = setup({
+const resultSetup = setup({
   types: {
     input: {} as ResultInput,
     context: {} as ResultContext,
@@ -38,10 +37,12 @@ export const resultMachine = setup({
     fetchOrder: unprovided<OrderInfo, { billingNo: string }>('fetchOrder'),
     timeline: timelineMachine,
     embedded: embeddedMachine,
+    watchEnd: unprovidedSource<{ moment: number | null }>('watchEnd'),
   },
   delays: {
     pollPause: ({ context }) => pauseBefore(context.asked, context.jitter),
     watchLimit,
+    restPause,
   },
   guards: {
     isEnded: (_, { status }: { status: number }) => isSuccess(status) || status === orderStatus.fail,
@@ -72,6 +73,8 @@ export const resultMachine = setup({
     })),
     /** One more question was answered; the pause before the next one grows. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
+    /** The end of the time to pay is a reason for one question; what is known of it stays. */
+    noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
     /** Something happens: the pauses begin anew. */
     followNews: assign({ hasNews: false, asked: 0 }),
@@ -87,7 +90,51 @@ export const resultMachine = setup({
     tellDelivery: () => {},
     rememberMethod: (_, _params: { payer: MethodUser | null; used: UsedMethod | null }) => {},
   },
-}).createMachine({
+})
+
+/** The question that the page asks by itself, and the pause that follows it. */
+const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') => ({
+  id: 'askStatus',
+  src: 'askStatus' as const,
+  input: ({ context }: { context: ResultContext }) => ({ billingNo: context.billingNo }),
+  onDone: [
+    {
+      guard: { type: 'isEnded' as const, params: ({ event }: { event: { output: OrderInfo } }) => event.output },
+      target: '#result.fetching' as const,
+    },
+    { guard: 'lacksLink' as const, target: '#result.pending.finding' as const, actions: 'countQuestion' as const },
+    { target: pause, actions: 'countQuestion' as const },
+  ],
+  onError: [
+    {
+      guard: {
+        type: 'isRefusedByServer' as const,
+        params: ({ event }: Failed) => ({ message: messageOf(event.error) }),
+      },
+      target: '#result.unknown' as const,
+      actions: { type: 'setFailure' as const, params: ({ event }: Failed) => event },
+    },
+    {
+      target: pause,
+      actions: ['countQuestion' as const, { type: 'setFailure' as const, params: ({ event }: Failed) => event }],
+    },
+  ],
+})
+type Failed = { event: { error: unknown } }
+
+/** The end of the time to pay is asked about at once, and so is a clock that was set. */
+const watchEnd = {
+  id: 'watchEnd',
+  src: 'watchEnd' as const,
+  input: ({ context }: { context: ResultContext }) => ({ moment: endToAsk(context) }),
+}
+const asksAtEnd = {
+  'time.reached': { target: 'asking', actions: 'noteEndAsked' },
+  'time.jumped': 'asking',
+} as const
+
+/** From the open payment page to delivered goods: only the server's word about the order ends it [RES-02 RES-07]. */
+export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'What became of the order',
   context: ({ input }) => ({
@@ -100,6 +147,7 @@ export const resultMachine = setup({
     outcome: 'closed',
     news: null,
     hasNews: false,
+    isEndAsked: false,
   }),
   invoke: {
     id: 'timeline',
@@ -179,7 +227,7 @@ export const resultMachine = setup({
           },
         },
         watching: {
-          description: 'Asking again and again, until it has been long enough',
+          description: 'Asking again and again, with growing pauses',
           initial: 'waiting',
           after: { watchLimit: 'resting' },
           on: { 'recharge.done': 'checking' },
@@ -188,31 +236,12 @@ export const resultMachine = setup({
               description: 'A pause before the next question; after the first one none where the timeline knows more',
               always: { guard: 'isNewsDue', target: 'asking', actions: 'followNews' },
               after: { pollPause: 'asking' },
-              on: { 'page.returned': 'asking' },
+              invoke: watchEnd,
+              on: { 'page.returned': 'asking', ...asksAtEnd },
             },
             asking: {
               description: 'Asking for the status by itself; the player may ask meanwhile',
-              invoke: {
-                id: 'askStatus',
-                src: 'askStatus',
-                input: ({ context }) => ({ billingNo: context.billingNo }),
-                onDone: [
-                  { guard: { type: 'isEnded', params: ({ event }) => event.output }, target: '#result.fetching' },
-                  { guard: 'lacksLink', target: '#result.pending.finding', actions: 'countQuestion' },
-                  { target: 'waiting', actions: 'countQuestion' },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isRefusedByServer', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                    target: '#result.unknown',
-                    actions: { type: 'setFailure', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'waiting',
-                    actions: ['countQuestion', { type: 'setFailure', params: ({ event }) => event }],
-                  },
-                ],
-              },
+              invoke: askStatusThen('#result.pending.watching.waiting'),
             },
           },
         },
@@ -273,10 +302,22 @@ export const resultMachine = setup({
           },
         },
         resting: {
-          description:
-            'Watched long enough: asked again when the player comes back or says so, or the timeline knows more',
-          always: { guard: 'hasNews', target: 'watching.asking', actions: 'followNews' },
+          description: 'Watched for long: asked once a minute, and when the player comes back or says so',
+          initial: 'waiting',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
+          states: {
+            waiting: {
+              description: 'A minute before the next question, none where the timeline knows more',
+              always: { guard: 'hasNews', target: '#result.pending.watching.asking', actions: 'followNews' },
+              after: { restPause: 'asking' },
+              invoke: watchEnd,
+              on: asksAtEnd,
+            },
+            asking: {
+              description: 'Asking for the status by itself; the player may ask meanwhile',
+              invoke: askStatusThen('#result.pending.resting.waiting'),
+            },
+          },
         },
       },
     },
@@ -350,3 +391,7 @@ export const resultMachine = setup({
   },
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
+
+/** When the time to pay ends, as long as that has not been asked about; null where nobody knows. */
+const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
+  isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

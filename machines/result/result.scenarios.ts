@@ -1,10 +1,12 @@
 import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import { restingScenarios } from './result.resting.scenarios.ts'
 
 const bought = 'from a purchase, with a payment link'
 const first = [`after: pollPause`, 'asked by itself: pending']
 
 /** §4 and §9: what the specification says of an order that is watched. */
 export const resultScenarios: readonly Scenario[] = [
+  ...restingScenarios,
   {
     rows: 'RES-02',
     given: bought,
@@ -112,7 +114,7 @@ export const resultScenarios: readonly Scenario[] = [
     rows: 'RES-07',
     given: bought,
     when: ['after: watchLimit'],
-    expects: { in: 'pending.resting', never: ['forgetPending'] },
+    expects: { in: 'pending.resting.waiting', waits: { restPause: 60_000 }, never: ['forgetPending'] },
   },
   {
     rows: 'RES-07',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { PendingOrder } from '../../src/domain/order/order.ts'
 import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { resultMachine } from './result.machine.ts'
@@ -9,6 +9,10 @@ import { selectEndsAt, selectWaitingTip, selectWayOn } from './result.select.ts'
 import type { OrderInfo } from './result.types.ts'
 
 describeFlow(resultMachine, resultModel, import.meta.url, 'RES-02 RES-07', resultScenarios)
+
+const minutes = 60_000
+/** Nobody knows when the time to pay ends. */
+const watchEnd = fromCallback<EventObject, { moment: number | null }>(() => {})
 
 /** The chart from a purchase, on a clock of its own; every question is answered by a status. */
 const watched = () => {
@@ -21,7 +25,7 @@ const watched = () => {
       const info: OrderInfo = { ...known, ...nothing, status: answers[kind], billingNo: input.billingNo }
       return info
     })
-  const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full') } })
+  const chart = resultMachine.provide({ actors: { askStatus: answer('simple'), fetchOrder: answer('full'), watchEnd } })
   const input = { billingNo: 'B1', payUrl: 'https://provider.example/pay', origin: known, payer: null, jitter: 0 }
   const actor = createActor(chart, { input, clock }).start()
   /** Time that passes with every answer coming at once. */
@@ -39,6 +43,7 @@ it('[RES-01 PAY-07] the first tip says where to pay: in the window that opened, 
   const tipOf = async (order: PendingOrder, info: Partial<OrderInfo> | null = null) => {
     const chart = resultMachine.provide({
       actors: {
+        watchEnd,
         fetchOrder: fromPromise(async ({ input }) => {
           if (info === null) return new Promise<OrderInfo>(() => {})
           return { ...known, ...nothing, status: -1, billingNo: input.billingNo, ...info }
@@ -71,7 +76,10 @@ it('[RES-01 RES-07] paying goes on in the form, else on the page, once the serve
   const form: OrderInfo['form'] = { type: 'start', provider: 'airwallex', element: 'dropIn', session: {} }
   const shown = async (url: string | null, info: OrderInfo | null) => {
     const chart = resultMachine.provide({
-      actors: { fetchOrder: fromPromise(() => (info ? Promise.resolve(info) : new Promise<OrderInfo>(() => {}))) },
+      actors: {
+        watchEnd,
+        fetchOrder: fromPromise(() => (info ? Promise.resolve(info) : new Promise<OrderInfo>(() => {}))),
+      },
     })
     const input = { billingNo: 'B1', payUrl: url, origin: null, payer: null, jitter: 0 }
     const actor = createActor(chart, { input, clock: new SimulatedClock() }).start()
@@ -92,7 +100,6 @@ it('[RES-01 RES-07] paying goes on in the form, else on the page, once the serve
 })
 
 const nothing = { payUrl: null, form: null, isReviewed: false, used: null }
-const minutes = 60_000
 
 it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {
   const { asked, answers, passes } = watched()
@@ -104,18 +111,21 @@ it('[RES-02] from a purchase: one simple question after a second, and a full one
   expect(asked).toEqual(['simple', 'full'])
 })
 
-it('[RES-07] asks by itself for ten minutes, rests, and rests again ten minutes after every return', async () => {
-  const { actor, asked, passes } = watched()
-  for (const _visit of [1, 2, 3]) {
-    await passes(10 * minutes)
-    expect(actor.getSnapshot().matches({ pending: 'resting' })).toBe(true)
+it('[RES-07] asks by itself until the player leaves: the pauses grow to a minute and stay there', async () => {
+  const { actor, asked, answers, passes } = watched()
+  const moments: number[] = []
+  for (let second = 1; second <= 40 * 60; second += 1) {
     const before = asked.length
-    await passes(60 * minutes)
-    expect(asked).toHaveLength(before)
-    actor.send({ type: 'page.returned' })
-    await passes(1)
-    expect(asked).toHaveLength(before + 1)
+    await passes(1000)
+    if (asked.length > before) moments.push(second)
   }
+  const pauses = moments.map((moment, at) => moment - (moments[at - 1] ?? 0))
+  expect(pauses.slice(0, 6)).toEqual([1, 2, 4, 8, 15, 30])
+  expect(pauses.slice(-25)).toEqual(Array.from({ length: 25 }, () => 60))
+  answers.simple = -2
+  answers.full = -2
+  await passes(60_000)
+  expect(actor.getSnapshot().matches('declined')).toBe(true)
 })
 
 it("[RES-07] the player's question is answered, also when the watch ends while it is asked", async () => {

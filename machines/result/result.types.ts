@@ -1,5 +1,6 @@
 import { orderStatus } from '../../src/contract/codes.ts'
 import type { OrderFacts, PendingOrder, Retry } from '../../src/domain/order/order.ts'
+import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
@@ -37,6 +38,8 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   /** What the timeline has said last of the order, and whether it is still to be asked about. */
   news: News | null
   hasNews: boolean
+  /** The end of the time to pay was asked about. */
+  isEndAsked: boolean
   /** The code of the last refusal, for customer service. */
   failed: number | null
   outcome: ResultOutcome
@@ -52,6 +55,7 @@ export type ResultEvent =
   | { type: 'print.clicked' }
   | { type: 'notice.wanted' }
   | { type: 'left' }
+  | ClockReport
 
 /** What another try starts from; an order that waits gives its place and its coupon to it. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {

@@ -1,7 +1,9 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { Area, Platform } from '../../src/contract/codes.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
-import type { PendingOrder, SavedOrder } from '../../src/domain/order/order.ts'
+import type { Goods } from '../../src/domain/order/goods.ts'
+import type { Ordered, PendingOrder, SavedOrder } from '../../src/domain/order/order.ts'
+import type { PlacedRole } from '../../src/domain/order/roles.ts'
 import type { AddressChange } from '../../src/domain/page/address/addressChange.ts'
 import type { PagePath, PageSearch } from '../../src/domain/page/address/pages.ts'
 import { trackedGoods } from '../../src/domain/page/analyticsEvents.ts'
@@ -18,7 +20,7 @@ import { salesAreaMachine } from '../salesArea/salesArea.machine.ts'
 import { type SelectionPorts, selectionEffects } from '../selection/selection.effects.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
-import type { Entered, RechargeAhead, ShopAhead } from './storefront.types.ts'
+import type { Entered, Purchase, RechargeAhead, ShopAhead } from './storefront.types.ts'
 
 /** Everything that the shop's charts do to the world, all together. */
 export type StorefrontPorts = SalesAreaPorts &
@@ -54,6 +56,13 @@ export type StorefrontPorts = SalesAreaPorts &
     prefetchRecharge(input: RechargeAhead): void
   }
 
+/** What an order was for, among what is on sale and the player's roles; null where either is not there. */
+const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
+  const item = goods.find(({ id }) => id === ordered.goodsId)
+  const placed = roles.find(({ server, role }) => server.id === ordered.serverId && role.id === ordered.roleId)
+  return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
+}
+
 /** The effects of the root chart and of the charts of the first page; the popups' charts come later. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
@@ -63,6 +72,13 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
       ...(await ports.reads.user(clientId)),
       token,
     })),
+    findOrdered: fromPromise(async ({ input: { clientId, area, ordered } }) => {
+      const [{ goods }, roles] = await Promise.all([
+        ports.reads.goods({ clientId, area }),
+        ports.reads.roles({ clientId }),
+      ])
+      return purchaseIn(goods, roles, ordered)
+    }),
     enterGame: fromPromise(({ input }) => ports.reads.enter(input)),
     salesArea: salesAreaMachine.provide(salesAreaEffects(ports)),
     selection: selectionMachine.provide(selectionEffects(ports)),

@@ -14,7 +14,7 @@ import { present } from '../../src/domain/present.ts'
 import type { CardExchangeInput } from '../cardExchange/cardExchange.machine.ts'
 import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
-import type { RechargeAhead, ShopAhead, StorefrontContext } from './storefront.types.ts'
+import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext } from './storefront.types.ts'
 
 /** What of the address gives way to a game that the player chooses: it was about another one. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
@@ -41,7 +41,7 @@ export const selectionInputOf = (context: StorefrontContext) => ({
 
 /** What the recharge popup starts from; only entered when goods, server and role are known. */
 export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
-  const { goods, server, role } = context.picked
+  const { goods, server, role } = purchaseOf(context)
   const saved = savedFor(context.saved, context.game)
   const retry = retryFor(context)
   const draft = draftBefore(context)
@@ -105,33 +105,40 @@ const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null =>
 
 /** What is known of an order as it is made [RES-05]. */
 export const factsOf = (
-  { user, game, picked }: StorefrontContext,
+  context: StorefrontContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
-): OrderFacts => ({
-  account: user?.username ?? null,
-  game: game?.name ?? null,
-  goods: picked.goods?.display ?? null,
-  server: picked.server && serverLabel(picked.server),
-  role: picked.role?.name ?? null,
-  amount,
-  currency: picked.goods?.currency ?? null,
-  ordered: picked.goods &&
-    picked.server &&
-    picked.role && {
-      goodsId: picked.goods.id,
-      serverId: picked.server.id,
-      roleId: picked.role.id,
-      couponCode,
-    },
-  endsAt,
-  look: { note: picked.goods?.note ?? null, art: picked.goods?.art ?? null, level: picked.role?.level ?? null },
-})
+): OrderFacts => {
+  const { user, game } = context
+  const { goods, server, role } = purchaseOf(context)
+  return {
+    account: user?.username ?? null,
+    game: game?.name ?? null,
+    goods: goods?.display ?? null,
+    server: server && serverLabel(server),
+    role: role?.name ?? null,
+    amount,
+    currency: goods?.currency ?? null,
+    ordered: goods && server && role && { goodsId: goods.id, serverId: server.id, roleId: role.id, couponCode },
+    endsAt,
+    look: { note: goods?.note ?? null, art: goods?.art ?? null, level: role?.level ?? null },
+  }
+}
 
-/** Another try of what is picked; a try of anything else is none [BEY-02]. */
-export const retryFor = ({ retry, picked: { goods, server, role } }: StorefrontContext): Retry | null =>
-  retry !== null && retry.goodsId === goods?.id && retry.serverId === server?.id && retry.roleId === role?.id
+/** Another try of what the purchase is about; a try of anything else is none [BEY-02]. */
+export const retryFor = (context: StorefrontContext): Retry | null => {
+  const { retry } = context
+  const { goods, server, role } = purchaseOf(context)
+  return retry !== null && retry.goodsId === goods?.id && retry.serverId === server?.id && retry.roleId === role?.id
     ? retry
     : null
+}
+
+/** Which goods and role are to be found for an order that is paid anew. */
+export const orderedInputOf = (context: StorefrontContext) => ({
+  clientId: gameOf(context).clientId,
+  area: areaOf(context.area),
+  ordered: present(context.retry, 'retry'),
+})
 
 /** The coupon that a purchase starts with instead of the best one: the one chosen in the VIP centre, else that of the last try. */
 const couponAhead = ({ wantedCoupon, user, game }: StorefrontContext, retry: Retry | null): CouponChoice => {

@@ -215,6 +215,12 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       type: 'xstate.done.actor.recharge',
       output: { order: null, amount: null, couponCode: null, endsAt: null, wantsRole: true, needsLimitRefresh: false },
     },
+    'what was ordered is found': {
+      type: 'xstate.done.actor.findOrdered',
+      output: { goods: { ...goods, key: 'g9', id: 'g9' }, server: dawn, role: lin },
+    },
+    'what was ordered is not sold any more': { type: 'xstate.done.actor.findOrdered', output: null },
+    'what was ordered cannot be asked for': { type: 'xstate.error.actor.findOrdered', error: {} },
     'chooses a coupon in the VIP centre': { type: 'coupon.wanted', code: 'c7' },
     'an order with that coupon is created': {
       type: 'xstate.done.actor.recharge',
@@ -258,6 +264,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.pending !== null,
     context.resumeAction,
     context.draft !== null,
+    context.reordered !== null,
     context.picked.goods?.id,
     // outside of the shop they are what was true, and entering a game drops them; without a player login comes first
     isOpen(value) && context.user !== null && context.picked.roleState,
@@ -273,7 +280,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     context.isAreaNeeded,
   ],
   regionPairs: [['shop.page', 'shop.popup']], // what is chosen on the page decides which popup opens
-  limits: { vertices: 10_000, simplePaths: 200 },
+  limits: { vertices: 15_000, simplePaths: 200 },
   expectedInvocations: {
     arriving: {},
     replenishing: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
@@ -290,6 +297,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'shop.page': { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection'] },
     'shop.popup.opening': {},
     'shop.popup.reopening': {},
+    'shop.popup.findingOrdered': { running: ['findOrdered'] },
     'shop.popup.closed': {},
     'shop.popup.awaitingGoods': {},
     'shop.popup.buying': {},

@@ -6,6 +6,7 @@ import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts
 import { failuresInShop } from './storefront.failures.ts'
 import { gamesPopup, rolesPopup } from './storefront.gamesAndRoles.ts'
 import { draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf, resultInputOf } from './storefront.inputs.ts'
+import { asksForGoods, findingOrdered, reopening } from './storefront.reordering.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
@@ -36,8 +37,6 @@ const tellsEnd = {
   }),
 }
 
-/** Buy was pressed without goods. */
-const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
 /** Buy was pressed with goods. */
 const buys = [
   'setResumeBuy' as const,
@@ -170,6 +169,7 @@ export const popups = storefrontSetup.createStateConfig({
           target: 'login',
           actions: { type: 'tell', params: { message: textMessage('please_log_in') } },
         },
+        { guard: 'isReordered', target: 'recharge' },
         { guard: 'isRoleMissing', target: 'roles' },
         {
           guard: 'isBlockedByNow',
@@ -286,6 +286,16 @@ export const popups = storefrontSetup.createStateConfig({
             ],
           },
           {
+            guard: { type: 'isRoleWantedAgain', params: ({ event }) => event.output },
+            target: 'roles',
+            actions: [
+              'clearCard',
+              { type: 'chooseReordered', params: ({ context }) => ({ purchase: context.reordered }) },
+              { type: 'setReordered', params: { purchase: null } },
+              { type: 'setLimitRefresh', params: ({ event }) => event.output },
+            ],
+          },
+          {
             guard: { type: 'isRoleWanted', params: ({ event }) => event.output },
             target: 'roles',
             actions: ['clearCard', { type: 'setLimitRefresh', params: ({ event }) => event.output }],
@@ -375,20 +385,8 @@ export const popups = storefrontSetup.createStateConfig({
       on: { dismissed: 'closed' },
     },
     explanation: { description: 'What topping up means, step by step', on: { dismissed: 'closed' } },
-    reopening: {
-      description: 'Another way to pay: back to the recharge popup if the goods are known',
-      always: [
-        {
-          guard: 'isOfOtherGoods',
-          target: 'closed',
-          actions: { type: 'chooseOrdered', params: ({ context }) => context },
-        },
-        // the order that is left for another way may have taken the last place: that is no reason to refuse the way
-        { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
-        { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
-        { target: 'closed' },
-      ],
-    },
+    reopening,
+    findingOrdered,
   },
 })
 

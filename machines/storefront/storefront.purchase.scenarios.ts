@@ -10,6 +10,8 @@ const awaited = 'limited goods are chosen, their limit is not known yet'
 const limitless = 'the limits cannot be asked for'
 const buy = 'presses buy'
 const giftCard = 'presses gift card'
+const others = 'another way to pay, other goods were ordered'
+const found = 'what was ordered is found'
 const wantsCoupon = 'chooses a coupon in the VIP centre'
 const role = 'says server and role'
 const bought = [...asPlayer, ready, buy]
@@ -253,20 +255,77 @@ const results: readonly Scenario[] = [
   },
   {
     rows: 'RES-04',
-    when: [...ordered, 'another way to pay, other goods were ordered'],
-    expects: { in: 'shop.popup.closed', does: { 'to selection': { type: 'goods.chosen', key: 'g9' } } },
+    when: [...ordered, others],
+    expects: {
+      in: 'shop.popup.findingOrdered',
+      does: { findOrdered: { clientId: '7', area: 'universal', ordered: { goodsId: 'g9', roleId: 'r1' } } },
+    },
+  },
+  {
+    rows: 'RES-03 RES-04 BEY-09',
+    when: [...ordered, others, found],
+    expects: {
+      in: 'shop.popup.recharge',
+      does: { recharge: { goods: { id: 'g9' }, retry: { goodsId: 'g9' } } },
+      remembers: { picked: { goods: { id: 'g60' } } },
+    },
+  },
+  {
+    rows: 'RES-03 RES-04',
+    when: [...ordered, others, found, 'closes the recharge popup'],
+    expects: { in: 'shop.popup.closed', remembers: { reordered: null, picked: { goods: { id: 'g60' } } } },
+  },
+  {
+    rows: 'RES-03 RES-05',
+    when: [...ordered, others, found, 'an order is created'],
+    expects: { in: 'shop.popup.result', remembers: { reordered: null, origin: { ordered: { goodsId: 'g9' } } } },
+  },
+  {
+    rows: 'RES-03 BEY-01',
+    when: [...ordered, others, found, 'wants another role'],
+    expects: {
+      in: 'shop.popup.roles',
+      does: { 'to selection': { type: 'goods.chosen', key: 'g9' } },
+      remembers: { reordered: null },
+    },
+  },
+  {
+    rows: 'RES-03 LGN-11',
+    when: [...ordered, others, found, 'the token has expired (-600)', 'logs in', player],
+    expects: { in: 'shop.popup.recharge', does: { recharge: { goods: { id: 'g9' } } } },
+  },
+  {
+    rows: 'RES-04',
+    when: [...ordered, others, 'what was ordered is not sold any more'],
+    expects: { in: 'shop.popup.closed', does: says('order_not_sold'), remembers: { reordered: null } },
+  },
+  {
+    rows: 'RES-04',
+    when: [...ordered, others, 'what was ordered cannot be asked for'],
+    expects: { in: 'shop.popup.closed', does: says('network_error') },
+  },
+  {
+    rows: 'RES-04',
+    when: [...ordered, others, close],
+    expects: { in: 'shop.popup.closed', remembers: { reordered: null } },
   },
   {
     rows: 'RES-04',
     given: underWay,
     when: [...asPlayer, 'another way to pay, what was ordered is not known'],
-    expects: { in: 'shop.popup.closed' },
+    expects: { in: 'shop.popup.closed', does: says('choose_goods_first') },
+  },
+  {
+    rows: 'RES-04 GAM-03',
+    given: underWay,
+    when: [...asPlayer, goods, 'another way to pay, what was ordered is not known'],
+    expects: { in: 'shop.popup.roles' },
   },
   {
     rows: 'RES-04 GAM-03',
     given: underWay,
     when: [...asPlayer, goods, 'another way to pay after a decline'],
-    expects: { in: 'shop.popup.roles' },
+    expects: { in: 'shop.popup.findingOrdered' },
   },
   {
     rows: 'RES-03',

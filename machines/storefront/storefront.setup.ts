@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import type { Game, GameEntry } from '../../src/domain/order/games.ts'
-import type { Goods } from '../../src/domain/order/goods.ts'
+import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
 import {
   type OrderChoice,
   type PendingOrder,
@@ -34,13 +34,14 @@ import { salesAreaMachine } from '../salesArea/salesArea.machine.ts'
 import { scrollMachine } from '../scroll/scroll.machine.ts'
 import { selectionMachine } from '../selection/selection.machine.ts'
 import { unprovided, unprovidedChart } from '../unprovided.ts'
-import { factsOf } from './storefront.inputs.ts'
+import { factsOf, type orderedInputOf, retryFor } from './storefront.inputs.ts'
 import {
   type Entered,
   initialContext,
   isPurchaseKnown,
   type KnownVisitor,
   nothingPicked,
+  type Purchase,
   pickedFor,
   type RechargeAhead,
   type ShopAhead,
@@ -84,6 +85,7 @@ export const storefrontSetup = setup({
     resolveCode: unprovided<{ area: string; clientId: string }, { code: string }>('resolveCode'),
     loadGames: unprovided<GameEntry[], { area: Area; platform: Platform; clientId: string | null }>('loadGames'),
     askPlayer: unprovided<User, { clientId: string; token: string }>('askPlayer'),
+    findOrdered: unprovided<Purchase | null, ReturnType<typeof orderedInputOf>>('findOrdered'),
     enterGame: unprovided<Entered, { game: Game; area: Area }>('enterGame'),
     salesArea: salesAreaMachine,
     notices: noticesMachine,
@@ -154,8 +156,10 @@ export const storefrontSetup = setup({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
-    /** The order is one of other goods than those that are chosen: they are chosen first. */
-    isOfOtherGoods: ({ context }) => context.retry !== null && context.retry.goodsId !== context.picked.goods?.id,
+    /** The order is one of other goods, or for another role, than what is chosen. */
+    isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
+    isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
+    isSold: (_, { purchase }: { purchase: Purchase | null }) => purchase !== null && isPriced(purchase.goods),
     isPurchaseKnown: ({ context }) => isPurchaseKnown(context),
     isReadyToRedeem: ({ context }) =>
       context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
@@ -169,6 +173,8 @@ export const storefrontSetup = setup({
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
+    /** Another role is to receive what an order was for. */
+    isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
@@ -219,6 +225,7 @@ export const storefrontSetup = setup({
       pending: order,
       origin: factsOf(context, ordered),
       retry: null,
+      reordered: null,
       wantedCoupon: context.wantedCoupon?.code === ordered.couponCode ? null : context.wantedCoupon,
     })),
     setWantedCoupon: assign(({ context: { user, game } }, { code }: { code: string }) => ({
@@ -246,6 +253,7 @@ export const storefrontSetup = setup({
       retry: null,
       resumeAction: null,
       draft: null,
+      reordered: null,
       needsLimitRefresh: false,
       gameCode: null,
     }),
@@ -258,6 +266,7 @@ export const storefrontSetup = setup({
       saved: null,
       pending: null,
       retry: null,
+      reordered: null,
       picked: nothingPicked,
     })),
     setChoice: assign(({ context }, { clientId, choice }: { clientId: string; choice: OrderChoice }) => ({
@@ -274,12 +283,13 @@ export const storefrontSetup = setup({
       stashedOrder: user && { account: user.suid, saved, pending },
     })),
     /** The same player is back at their selection; an order of somebody else is nobody's business [LGN-11]. */
-    bringOrderBack: assign(({ context: { stashedOrder, pending } }, { user }: { user: User | null }) => {
+    bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
       const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
       return {
         saved: isBack ? stashedOrder.saved : null,
         pending: stashedOrder && !isBack ? null : pending,
         retry: null,
+        reordered: isBack ? reordered : null,
         stashedOrder: null,
       }
     }),
@@ -299,15 +309,17 @@ export const storefrontSetup = setup({
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
-    chooseOrdered: sendTo('selection', (_, { retry }: { retry: Retry | null }) => ({
+    /** Another role is to receive what was ordered: from here on it is the page's choice. */
+    chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
-      key: present(retry, 'retry').goodsId,
+      key: present(purchase, 'reordered').goods.key,
     })),
+    setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
     refreshLimits: sendTo('selection', { type: 'limits.stale' }),
     setResumeLogIn: assign({ resumeAction: 'logIn' }),
     setResumeChangeGame: assign({ resumeAction: 'changeGame' }),
     setResumeVerify: assign({ resumeAction: 'verify' }),
-    clearResumeAction: assign({ resumeAction: null, draft: null }),
+    clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
     /** A card is typed for one role [RCH-11]. */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },

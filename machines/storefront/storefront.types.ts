@@ -92,6 +92,8 @@ export type Picked = {
 }
 /** A coupon that a player has chosen in the VIP centre, and for which game [CPN-04]. */
 export type WantedCoupon = { account: string; clientId: string; code: string }
+/** What is bought and who receives it. */
+export type Purchase = { goods: Goods; server: Server; role: Role }
 /** Selection and order of a player, by their suid. */
 export type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
@@ -118,6 +120,8 @@ export type StorefrontContext = StorefrontInput & {
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
   /** The popup of what is wanted as it was left, and whose it is: it outlives an expired token [LGN-11]. */
   draft: (CheckoutDraft & { account: string }) | null
+  /** What an order was for whose payment is tried again; the page's own choice stays for afterwards [RES-03 RES-04]. */
+  reordered: Purchase | null
   /** Chosen ahead for the next purchase that takes it, until an order has it. */
   wantedCoupon: WantedCoupon | null
   /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
@@ -194,6 +198,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   resumeAction: null,
   draft: null,
   wantedCoupon: null,
+  reordered: null,
 })
 
 /** The part of a selection that decides what comes next. */
@@ -227,6 +232,10 @@ export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext
 /** Who pays, who receives, and what is bought for which price is known. */
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
+
+/** What a purchase is about: the order that is paid anew, else what is chosen on the page. */
+export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
+  reordered ?? picked
 
 // a purchase goes on without counters that could not be asked for: the player is told, and the server counts
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>

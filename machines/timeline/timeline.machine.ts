@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
-import { pauseBefore, watchLimit } from '../../src/domain/payment/polling.ts'
+import { pauseBefore, restPause, watchLimit } from '../../src/domain/payment/polling.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -25,6 +25,7 @@ export const timelineMachine = setup({
   delays: {
     pollPause: ({ context }) => pauseBefore(context.asked + firstPause, 0),
     watchLimit,
+    restPause,
   },
   guards: { isOver: (_, { next }: OrderDetail) => next === null },
   actions: {
@@ -67,7 +68,7 @@ export const timelineMachine = setup({
       on: { retried: 'loading', 'page.returned': 'loading', 'status.changed': 'loading' },
     },
     live: {
-      description: 'Something is still to come: asked again and again, until it has been long enough',
+      description: 'Something is still to come: asked again and again',
       initial: 'waiting',
       after: { watchLimit: 'resting' },
       states: {
@@ -97,7 +98,8 @@ export const timelineMachine = setup({
       },
     },
     resting: {
-      description: 'Watched long enough: asked again when the player comes back',
+      description: 'Watched for long: asked again after a minute, and when the player comes back',
+      after: { restPause: 'live.asking' },
       on: { 'page.returned': 'live.asking', 'status.changed': 'live.asking' },
     },
     over: {

@@ -53,6 +53,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
   delays: {
     pollPause: ({ context }) => [4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN,
     watchLimit: 600_000,
+    restPause: 60_000,
   },
   expectedInvocations: {
     loading: { running: ['loadDetail'] },

@@ -30,7 +30,7 @@ export type ReplenishServices = {
   tokenOf(game: { clientId: string; gpId: string }): string | null
   loginOffer(place: { clientId: string; area: Area }): Promise<{ methods: LoginMethod[] }>
   ports: Pick<LoginPorts, 'logins'> &
-    Pick<ResultPorts, 'delivery'> & {
+    Pick<ResultPorts, 'delivery' | 'watchTime'> & {
       paymentWindow: { open(): void; close(): void; go(url: string): void; isOpen(): boolean }
       navigate(path: PagePath, search: PageSearch): void
       track(event: AnalyticsEvent): void
@@ -128,6 +128,7 @@ export const replenishLogic = ({
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
+      watchTime: ports.watchTime,
       keepMethod: () => {},
       logins: ports.logins,
       session: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pauseBefore, pollPauses, watchLimit } from './polling.ts'
+import { pauseBefore, pauseBeforeLook, pollPauses, restPause, watchLimit } from './polling.ts'
 
 const jitter = fc.double({ min: 0, max: 1, noNaN: true })
 
@@ -42,5 +42,13 @@ describe('the pauses between questions about a pending order', () => {
     const growing = pollPauses.reduce((sum, pause) => sum + pause, 0)
     const questions = pollPauses.length + Math.floor((watchLimit - growing * 1.1) / (30_000 * 1.1))
     expect(questions).toBeGreaterThanOrEqual(20)
+  })
+
+  it('[RES-07] after that it is asked about once a minute, as while the page is hidden', () => {
+    expect(restPause).toBe(60_000)
+    expect([0, 1, 7].map((looks) => pauseBeforeLook(looks, true))).toEqual([60_000, 60_000, 60_000])
+    expect([0, 1, 2, 3, 4, 7].map((looks) => pauseBeforeLook(looks, false))).toEqual([
+      5000, 5000, 10_000, 20_000, 30_000, 30_000,
+    ])
   })
 })

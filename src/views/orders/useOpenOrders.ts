@@ -22,13 +22,13 @@ type Wish = {
 /** The chart of the orders that are not over; it lives as long as they show, and tells the shop what becomes of them. */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
-  const isSeen = useSight()
-  const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, isSeen } })
+  const sight = useSight()
+  const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
   // before it is asked anew, so that the answer is about the right order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
-  useEffect(() => actor.send({ type: 'sight.changed', isSeen }), [actor, isSeen])
+  useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
   // in the same picture as the orders themselves

@@ -1,3 +1,4 @@
+import type { Sight } from '../../../machines/openOrders/openOrders.machine.ts'
 import { press } from '../pages/press.ts'
 import { turns } from '../support/sight.ts'
 import { openOrder, openStory } from './support/answers.ts'
@@ -26,6 +27,13 @@ const looksAgain = async (stage: Stage) => {
 const cancelButton = ({ page }: Stage) => page.getByRole('button', { name: 'Cancel order' }).first()
 const question = ({ player }: Stage) => player.popup('Cancel this order?')
 
+/** What is done with a press on the page itself. */
+const isPressed = new Set([
+  'something else has happened to an order',
+  'wants to cancel the unpaid order',
+  'wants to cancel the paid order',
+])
+
 /** The orders that are not over, on the player's own page. */
 export const driver: FlowDriver = {
   // whatever lies over the page hides the orders, and shows them again
@@ -50,6 +58,7 @@ export const driver: FlowDriver = {
       await turns(page, 'hidden')
       return undefined
     },
+    'a popup covers the orders': (stage) => press(stage.page.getByRole('button', { name: 'Log out', exact: true })),
     'after: lookPause (in known)': looksAgain,
     'after: lookPause (in failed)': looksAgain,
     'they cannot be asked for': (stage) => interceptorOf(stage, list).refuse(0, 'Not today'),
@@ -80,16 +89,19 @@ export const driver: FlowDriver = {
     'the order cannot be cancelled': (stage) => interceptorOf(stage, cancel).refuse(0, 'Not today'),
   },
   isFeasible: (outcome, states, context) => {
-    const { orders: known } = context as { orders: readonly unknown[] }
+    const { orders: known, sight } = context as { orders: readonly unknown[]; sight: Sight }
+    // nothing else can be pressed below the popup that covers them
+    if (sight === 'covered' && (isPressed.has(outcome) || outcome === 'a popup covers the orders')) return false
+    if (outcome === 'a popup covers the orders' && !states.includes('known')) return false
     // nothing below the question can be pressed
     if (outcome === 'something else has happened to an order')
       return !states.includes('asking') && !states.includes('cancelling')
-    // while somebody looks, the next look comes first
+    // where somebody looks, the next look comes first
     if (outcome === 'the time to pay is over')
-      return states.includes('known') && known.length > 0 && !(context as { isSeen: boolean }).isSeen
+      return states.includes('known') && known.length > 0 && sight === 'covered'
     if (outcome === 'the clock is set, or the machine slept') return states.includes('known')
     // whoever looks elsewhere is not back by themselves
-    if (outcome === 'comes back to the page') return (context as { isSeen: boolean }).isSeen
+    if (outcome === 'comes back to the page') return sight !== 'hidden'
     return true
   },
   screens: {

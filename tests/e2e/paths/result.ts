@@ -202,6 +202,16 @@ export const driver: FlowDriver = {
       await expect.poll(asks, { intervals: [10] }).toBe(true)
       return undefined
     },
+    'the time to pay is over': async () => 'unavailable',
+    'the clock is set, or the machine slept': async ({ page }) => {
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
+      await page.clock.runFor(1000)
+      return undefined
+    },
+    'after: restPause': async ({ page }) => {
+      await page.clock.fastForward(60_000)
+      return undefined
+    },
     'after: watchLimit': async (stage) => {
       const isToTell = tellsNews(stage) && interceptorOf(stage, orderDetail).isHolding()
       if (isToTell) await timelineWatchesLonger(stage)
@@ -224,6 +234,9 @@ export const driver: FlowDriver = {
         return state !== 'pending.checking'
       case 'opens the payment link again':
         return payUrl !== null || !state.startsWith('pending')
+      case 'the time to pay is over':
+        // a walk’s orders have no end that its page knows
+        return false
       case 'after: watchLimit':
         // in a pause the next question comes first
         return state !== 'pending.watching.waiting'
@@ -238,7 +251,8 @@ export const driver: FlowDriver = {
     'pending.embedding': async (stage) => {
       await expect(stage.player.form.root).toBeVisible()
     },
-    'pending.resting': (stage) => isPending(stage, false),
+    'pending.resting.waiting': (stage) => isPending(stage, false),
+    'pending.resting.asking': (stage) => isPending(stage, false),
     fetching: (stage) => isPending(stage, true),
     unknown: (stage) => says(stage, 'The order could not be checked'),
     succeeded: (stage) => says(stage, 'Paid and delivered'),

@@ -290,6 +290,11 @@ export const driver: FlowDriver = {
       await expect(stage.player.result.order.getByText(otherGoods.product_name)).toBeVisible()
       return changesWay(stage)
     },
+    'what was ordered is found': async () => 'unavailable',
+    'what was ordered is not sold any more': async () => 'unavailable',
+    'what was ordered cannot be asked for': async () => 'unavailable',
+    'chooses a coupon in the VIP centre': async () => 'unavailable',
+    'an order with that coupon is created': async () => 'unavailable',
     'leaves while pending': (stage) => closes(dialog(stage, 'Recharge result')),
     'the token has expired (-600)': failsWith(-600),
     'there is no such game (-3001)': failsWith(-3001),
@@ -300,10 +305,12 @@ export const driver: FlowDriver = {
     'a refusal of what nobody asked for': refusesUnasked,
   },
   isFeasible,
-  isImmediate: (outcome, [state], context) => {
+  isImmediate: (outcome, [state, popup], context) => {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
+    // goods and roles are known by then, and what a walk has made up is not among them
+    if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is not sold any more'
     // a link that is not known is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
@@ -348,6 +355,7 @@ export const driver: FlowDriver = {
     },
     'shop.popup.closed': nothing,
     'shop.popup.awaitingGoods': waits,
+    'shop.popup.findingOrdered': waits,
     'shop.popup.buying': waits,
     'shop.popup.login': isOpen('Log in'),
     'shop.popup.games': async (stage) => {

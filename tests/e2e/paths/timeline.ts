@@ -101,6 +101,10 @@ export const driver: FlowDriver = {
       await page.clock.fastForward(600_000)
       return undefined
     },
+    'after: restPause': async ({ page }) => {
+      await page.clock.fastForward(60_000)
+      return undefined
+    },
   },
   isFeasible: (outcome, [state = '']) =>
     // in a pause the next question comes first

@@ -147,7 +147,7 @@ test('[CPN-06] a coupon that has become illegal is told, and a second later the 
   await expect(recharge.alert.getByText('This coupon cannot be used now.')).toBeVisible()
   await expect(recharge.coupon).toContainText('No coupon to use')
   await expect(recharge.order.getByText('$4.99')).toBeVisible()
-  expect(lists.length).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => lists.length).toBeGreaterThanOrEqual(4)
   await expect.poll(() => player.context.pages().length).toBe(1)
 })
 

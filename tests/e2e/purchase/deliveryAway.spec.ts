@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/player.ts'
+import { expect, type Player, test } from '../support/player.ts'
 import { turns } from '../support/sight.ts'
 
 // notifications of phones come from the shop's worker
@@ -25,9 +25,8 @@ const isAPhone = (page: Page) =>
     Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
   })
 
-test('[BEY-10] a delivery while the page is out of sight notifies, and changes title and badge until it is seen', async ({
-  player,
-}) => {
+/** Orders on a phone and asks to be told; comes back with the provider's window and the page's title. */
+const waitsForGoods = async (player: Player) => {
   const { page } = player
   await isAPhone(page)
   await player.comesBack()
@@ -36,7 +35,11 @@ test('[BEY-10] a delivery while the page is out of sight notifies, and changes t
   const provider = await player.recharge.pays()
   await player.result.isWaiting()
   await player.result.button('Tell me when the goods arrive').click()
-  const title = await page.title()
+  return { provider, title: await page.title() }
+}
+
+/** The delivery is reported to a player who looks elsewhere, until they are back. */
+const isToldWhileAway = async ({ page }: Player, { provider, title }: Awaited<ReturnType<typeof waitsForGoods>>) => {
   await turns(page, 'hidden')
   await provider.approves()
   await expect(page).toHaveTitle(`Your goods have arrived · ${title}`)
@@ -46,4 +49,16 @@ test('[BEY-10] a delivery while the page is out of sight notifies, and changes t
   await turns(page, 'visible')
   await expect(page).toHaveTitle(title)
   await expect(heard).toHaveAttribute('data-heard', /, no badge$/)
+}
+
+test('[BEY-10] a delivery while the page is out of sight notifies, and changes title and badge until it is seen', async ({
+  player,
+}) => {
+  await isToldWhileAway(player, await waitsForGoods(player))
+})
+
+test('[BEY-10] the same with the result closed: the hidden page itself asks about the order', async ({ player }) => {
+  const order = await waitsForGoods(player)
+  await player.result.closes()
+  await isToldWhileAway(player, order)
 })

@@ -80,6 +80,32 @@ test('[RES-05] an order that was left shows its own goods, whatever was chosen s
   await expect(player.result.order.getByText('680 Gems', { exact: true })).toBeVisible()
 })
 
+for (const [row, ends, button] of [
+  ['RES-03', false, 'Change the way to pay'],
+  ['RES-04', true, 'Change recharge way'],
+  ['RES-04', true, 'Recharge continue'],
+] as const)
+  test(`[${row} BEY-09] “${button}” of an order opened by its number reopens the recharge popup for its goods, and what was chosen stays for afterwards`, async ({
+    player,
+  }) => {
+    await player.comesBack()
+    await player.reachesRecharge('680 Gems')
+    const provider = await player.recharge.pays()
+    await player.result.isWaiting()
+    const number = await player.result.numberShown()
+    await player.result.closes()
+    await player.shop.chooses('300 Gems')
+    if (ends) {
+      await provider.declines()
+      await expect(player.shop.notices.getByText('The payment of your order did not go through.')).toBeVisible()
+    }
+    await player.page.goto(`/?billing_no=${number}`)
+    await player.result.button(button).click()
+    await expect(player.recharge.root.getByText('680 Gems').first()).toBeVisible()
+    await player.recharge.closes()
+    await expect(player.shop.goods('300 Gems')).toBeChecked()
+  })
+
 test('[RES-05] an order of another game than the chosen one shows its own game’s art', async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge('680 Gems')

@@ -102,7 +102,7 @@ const asked: readonly (readonly [question: string, answer: readonly (string | Re
       'After 10 min → Watched long enough',
       /Watched long enough.*: Presses recharge done → .*asking now/,
       /Watched long enough.*: Comes back to the page → Asking for the status/,
-      /Asking for the payment ends before its time[\s\S]*Closes the popup → The popup is gone/,
+      /Asking for the payment ends by an answer[\s\S]*Closes the popup → The popup is gone/,
     ],
   ],
   [

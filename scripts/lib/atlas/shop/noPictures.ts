@@ -31,6 +31,11 @@ export const noPictures: readonly NoPicture[] = [
     state: 'shop.popup.buying',
     because: 'it waits for the roles and looks like the page before it',
   },
+  {
+    flow: 'storefront',
+    state: 'shop.popup.findingOrdered',
+    because: 'goods and roles are known by then, so that it is over at once',
+  },
   { flow: 'replenish', state: 'recognising', because: asLoading },
   { flow: 'replenish', state: 'entering.recognising', because: 'the form stays as it is meanwhile' },
   {

@@ -155,7 +155,7 @@ describe('The frequent questions', () => {
 
   it('[RES-07] asking for the payment ends by answers, refusals and closing, and begins anew after “recharge done”', () => {
     const lines = answerLines(/asking for the payment/)
-    const ends = at(lines, /^Asking for the payment ends before/)
+    const ends = at(lines, /^Asking for the payment ends by an answer/)
     expect(at(lines, /^The timeline of an order.*After 10 min/)).toBeLessThan(ends)
     expect(at(lines, /still pending|pending → Asking again/i)).toBeLessThan(ends)
     for (const line of [/refused.*could not be asked/, /success.*Ended/, /Closes the popup/])

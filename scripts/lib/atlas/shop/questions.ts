@@ -1,7 +1,7 @@
 import { stateAddress } from '../../../../src/atlas/sheet/finds.ts'
 import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
 import { requestTimeout, retryPause, tries } from '../../../../src/client/transport.ts'
-import { pollPauses } from '../../../../src/domain/payment/polling.ts'
+import { pollPauses, restPause, watchLimit } from '../../../../src/domain/payment/polling.ts'
 import { textOf } from '../keyTexts.ts'
 import { fewestSteps } from './answers/fewestSteps.ts'
 import { trackedInPurchase } from './answers/tracked.ts'
@@ -85,7 +85,7 @@ const isOnArrival = (words: string) => /the player of the token that came with t
 const pausesWords = (() => {
   const [first, ...later] = pollPauses.map((pause) => pause / 1000)
   const longest = later.at(-1)
-  return `After ${first} s first, then after ${later.slice(0, -1).join(', ')} and ${longest} s, and every ${longest} s from there on; later pauses are longer by up to a tenth`
+  return `After ${first} s first, then after ${later.slice(0, -1).join(', ')} and ${longest} s, and every ${longest} s for ${watchLimit / 60_000} min, then every ${restPause / 1000} s until the player leaves; later pauses are longer by up to a tenth`
 })()
 
 /** What is asked most about the shop; answers are read from the charts, and what a person has written is marked: that may become stale [FLW-05]. */
@@ -171,12 +171,10 @@ export const questions: readonly Question[] = [
       ),
       byHand('Before they are over, coming back or news of the timeline only ask at once, and begin nothing anew:'),
       ...ask.outOf('result', 'pending.watching.waiting').filter(({ words }) => !/After \d/.test(words)),
-      byHand('The timeline of the order asks the server on its own beside this, and stops on its own:'),
+      byHand('The timeline of the order asks the server on its own beside this, and slows down on its own:'),
       ...ask.ways(({ cause }, { name }) => name === 'timeline' && cause === 'time'),
       ...ask.outOf('timeline', 'resting'),
-      byHand(
-        'Asking for the payment ends before its time by an answer, by a refusal of the server, or when the popup is closed:',
-      ),
+      byHand('Asking for the payment ends by an answer, by a refusal of the server, or when the popup is closed:'),
       ...ask.ways(
         ({ from, to }, { name, states }) =>
           name === 'result' &&

@@ -34,7 +34,7 @@ const effects: Readonly<Record<WaitedFor, Readonly<Record<string, readonly strin
     result: ['askStatus', 'fetchOrder'],
     roles: ['loadDirectory', 'loadServerRoles'],
     selection: ['loadGoods', 'loadRoles'],
-    storefront: ['resolveCode', 'loadGames', 'askPlayer', 'enterGame'],
+    storefront: ['findOrdered', 'resolveCode', 'loadGames', 'askPlayer', 'enterGame'],
     timeline: ['loadDetail'],
     vip: ['loadVip', 'reloadRewards', 'loadHistory', 'receiveCoupon', 'receiveFirstReward'],
   },

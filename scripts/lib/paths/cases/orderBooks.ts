@@ -73,6 +73,7 @@ const openOrders: FlowBook = {
     'the page leads back to an order': 'Have ordered the unpaid one in this very browser.',
     'something else has happened to an order':
       'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+    'a popup covers the orders': 'Press “[[Log out]]” under “[[My]]”, and leave the question open.',
     'looks elsewhere': 'Go to another tab of the browser, and stay there.',
     'comes back to the page': comesBack,
     'the clock is set, or the machine slept': setClock,
@@ -135,6 +136,7 @@ const timeline: FlowBook = {
       'In a case that needs this, open the order in “[[Recharge result]]” instead, by /?billing_no= and its number. Here, approve at the provider, and press “[[Recharge done]]”.',
     'after: pollPause': 'Wait up to half a minute: it is asked by itself.',
     'after: watchLimit': 'Wait 10 minutes with the order open.',
+    'after: restPause': 'Wait a minute: it is asked by itself.',
   },
   // it has words of its own for that it knows nothing
   says: { 'asked first: no answer': null },

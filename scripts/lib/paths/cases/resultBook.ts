@@ -41,6 +41,10 @@ export const result: FlowBook = {
   does: {
     'after: pollPause': 'Wait a moment: the order is asked for by itself.',
     'after: watchLimit': 'Wait 10 minutes.',
+    'after: restPause': 'Wait a minute: the order is asked for by itself.',
+    'the time to pay is over':
+      'Wait until the time to pay is over (30 minutes after the order), and leave the payment open.',
+    'the clock is set, or the machine slept': 'Set the clock of the device an hour ahead, and back afterwards.',
     'asked by itself: pending': readied('Press Leave pending at the provider, or nothing.'),
     'asked by itself: success': readied('Press Approve at the provider.'),
     'asked by itself: delivered before': answers(10),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Sight } from '../../../../machines/openOrders/openOrders.machine.ts'
 import { selectIsPageFree } from '../../../../machines/storefront/storefront.select.ts'
 import { Storefront } from './Storefront.ts'
 
@@ -8,9 +9,10 @@ const watchVisibility = (changed: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Whether the page is in sight with nothing over it: nobody needs to ask for what nobody sees. */
-export const useSight = (): boolean => {
+/** Whether the page is in sight, in a hidden tab, or covered by a popup. */
+export const useSight = (): Sight => {
   const isSeen = useSyncExternalStore(watchVisibility, isVisible, () => true)
   const isFree = Storefront.useSelector(selectIsPageFree)
-  return isSeen && isFree
+  if (!isFree) return 'covered'
+  return isSeen ? 'seen' : 'hidden'
 }

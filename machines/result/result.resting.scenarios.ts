@@ -1,0 +1,70 @@
+import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+
+const bought = 'from a purchase, with a payment link'
+
+/** RES-07: an order that waits is watched until the player leaves, and at the end of the time to pay. */
+export const restingScenarios: readonly Scenario[] = [
+  {
+    rows: 'RES-07',
+    given: bought,
+    when: ['after: watchLimit', 'after: restPause'],
+    expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'RES-07',
+    given: bought,
+    when: ['after: watchLimit', 'after: restPause', 'asked by itself: pending', 'after: restPause'],
+    expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'RES-07',
+    given: bought,
+    when: ['after: watchLimit', 'after: restPause', 'asked by itself: no answer'],
+    expects: { in: 'pending.resting.waiting', waits: { restPause: 60_000 } },
+  },
+  {
+    rows: 'RES-07',
+    given: bought,
+    when: ['after: watchLimit', 'after: restPause', 'asked by itself: fail'],
+    expects: { in: 'fetching', does: { fetchOrder: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'RES-07 RES-08',
+    given: bought,
+    when: ['after: watchLimit', 'after: restPause', 'asked by itself: refused'],
+    expects: { in: 'unknown' },
+  },
+  {
+    rows: 'RES-03 RES-07',
+    given: 'from a purchase without a link',
+    when: ['after: watchLimit', 'after: restPause', 'asked by itself: pending'],
+    expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } } },
+  },
+  {
+    rows: 'RES-07',
+    given: 'found again by its number',
+    when: ['looked up: pending'],
+    expects: { does: { watchEnd: { moment: 1_800_000 } } },
+  },
+  ...['the time to pay is over', 'the clock is set, or the machine slept'].flatMap((what): Scenario[] => [
+    {
+      rows: 'RES-07',
+      given: 'found again by its number',
+      when: ['looked up: pending', what],
+      expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
+    },
+    {
+      rows: 'RES-07',
+      given: 'found again by its number',
+      when: ['looked up: pending', 'after: watchLimit', what],
+      expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
+    },
+  ]),
+  // once: an order that the server has not ended yet is asked about with the usual pauses
+  {
+    rows: 'RES-07',
+    given: 'found again by its number',
+    when: ['looked up: pending', 'the time to pay is over', 'asked by itself: pending'],
+    expects: { in: 'pending.watching.waiting', remembers: { isEndAsked: true } },
+  },
+]
