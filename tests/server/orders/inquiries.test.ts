@@ -171,6 +171,23 @@ test('a player with many unpaid orders has to end one before the next, and nobod
   shop.shop.mostOpenOrders = most
 })
 
+test('[GDS-06] a refusal for unpaid orders counts those of the game, which its list of orders shows', async () => {
+  await shop.db.updateTable('orders').set({ status: 'expired' }).where('status', 'in', ['created', 'pending']).execute()
+  const { content } = await shop.call('getAllRoleList', { client_id: '10102', oauth_token: ann })
+  const [role] = content?.roles ?? []
+  const there = { client_id: '10102', server_id: role?.server_id, role_id: role?.role_id, areaId: role?.area_id }
+  const { billingNo } = await placeOrder(shop, ann)
+  const most = shop.shop.mostOpenOrders
+  shop.shop.mostOpenOrders = 1
+  const refused = await shop.call('adyenPay', await purchaseOf(shop, ann))
+  const elsewhere = await shop.call('adyenPay', await purchaseOf(shop, ann, there))
+  shop.shop.mostOpenOrders = most
+  expect(refused.code).toBe(-3061)
+  const listed = await shop.call('getOpenOrders', { client_id: '10101', oauth_token: ann })
+  expect(listed.content?.orders.map(({ billing_no }) => billing_no)).toEqual([billingNo])
+  expect([elsewhere.code, elsewhere.msg]).toEqual([1, expect.any(String)])
+})
+
 test('a server that ends asks about no other order, and leaves the others’ turn to come soon', async () => {
   const token = await shop.login('player20', 'pass20')
   const placed: string[] = []

@@ -30,6 +30,8 @@ export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { inpu
         .selectFrom('orders')
         .select((of) => of.fn.countAll<string>().as('open'))
         .where('player_id', '=', player.id)
+        // those of another game are in no list that this one can lead to
+        .where('gp_id', '=', game.gp_id)
         .where(isOpen)
         .as('open'),
       jsonObjectFrom(roleAt(is, input, player, game)).as('role'),
