@@ -57,12 +57,12 @@ const named = (found: Awaited<ReturnType<typeof checkInvariants>>) =>
 const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
-    .select((is) => ['player_id', is.fn.countAll<string>().as('open')])
+    .select((is) => ['player_id', 'gp_id', is.fn.countAll<string>().as('open')])
     .where('status', 'in', ['created', 'pending'])
-    .groupBy('player_id')
+    .groupBy(['player_id', 'gp_id'])
     .having((is) => is.fn.countAll(), '>', mostOpen)
     .execute()
-  return rows.map(({ player_id, open }) => `player ${player_id} has ${open} open orders`)
+  return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
 }
 
 /** What is wrong already, while things still go on. */
