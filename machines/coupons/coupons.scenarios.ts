@@ -102,6 +102,86 @@ export const couponsScenarios: readonly Scenario[] = [
     when: ['coupons arrive', 'the price arrives', 'the server refuses the coupon (-3062)'],
     expects: { in: 'offer.shown.refused', does: { askPrice: { code: 'ten' } } },
   },
+  // what is chosen or dropped before the list is there again counts at once
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'the price arrives',
+      'chooses the weaker coupon',
+    ],
+    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'the price arrives',
+      'chooses a coupon that is not usable',
+    ],
+    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: { code: 'ten' } } },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'does without'],
+    expects: { in: 'offer.shown.refused.waiting', waits: { couponReload: 1000 }, remembers: { selected: null } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'the coupon is not valid any more (-3062)',
+      'does without',
+    ],
+    expects: { in: 'offer.shown.refused.waiting', isIgnored: true },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'after: couponReload',
+      'chooses a coupon that is not usable',
+    ],
+    expects: { in: 'offer.shown.reloading', remembers: { selected: { code: 'ten' } } },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'does without'],
+    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: null } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: [
+      'none can be used',
+      'the server refuses a payment without a coupon (-3062)',
+      'after: couponReload',
+      'does without',
+    ],
+    expects: { in: 'offer.shown.reloading', isIgnored: true },
+  },
+  {
+    rows: 'CPN-05 CPN-06',
+    given: vip,
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price cannot be asked'],
+    expects: { in: 'offer.disabled', remembers: { selected: null } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: ['after: couponTimeoutMs', 'coupons arrive', 'the server refuses the coupon (-3062)'],
+    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
+  },
   {
     rows: 'CPN-07',
     given: vip,
@@ -235,6 +315,86 @@ export const couponsScenarios: readonly Scenario[] = [
       'chooses the weaker coupon',
     ],
     expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } }, waits: { couponReload: 1000 } },
+  },
+  // what is chosen or dropped before the list is there again counts at once
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'the price arrives',
+      'chooses the weaker coupon',
+    ],
+    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'the price arrives',
+      'chooses a coupon that is not usable',
+    ],
+    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: { code: 'ten' } } },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'does without'],
+    expects: { in: 'offer.shown.refused.waiting', waits: { couponReload: 1000 }, remembers: { selected: null } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'the coupon is not valid any more (-3062)',
+      'does without',
+    ],
+    expects: { in: 'offer.shown.refused.waiting', isIgnored: true },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: [
+      'coupons arrive',
+      'the coupon is not valid any more (-3062)',
+      'after: couponReload',
+      'chooses a coupon that is not usable',
+    ],
+    expects: { in: 'offer.shown.reloading', remembers: { selected: { code: 'ten' } } },
+  },
+  {
+    rows: 'CPN-04 CPN-06',
+    given: vip,
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'does without'],
+    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: null } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: [
+      'none can be used',
+      'the server refuses a payment without a coupon (-3062)',
+      'after: couponReload',
+      'does without',
+    ],
+    expects: { in: 'offer.shown.reloading', isIgnored: true },
+  },
+  {
+    rows: 'CPN-05 CPN-06',
+    given: vip,
+    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price cannot be asked'],
+    expects: { in: 'offer.disabled', remembers: { selected: null } },
+  },
+  {
+    rows: 'CPN-06',
+    given: vip,
+    when: ['after: couponTimeoutMs', 'coupons arrive', 'the server refuses the coupon (-3062)'],
+    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
   },
   {
     rows: 'CPN-07',

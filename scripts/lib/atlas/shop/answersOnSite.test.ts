@@ -53,7 +53,7 @@ const asked: readonly (readonly [question: string, answer: readonly (string | Re
       'Not paid: Wants another way to pay',
       'Not paid: Tries the recharge again',
       'Not paid: Closes the popup',
-      '→ Another way to pay: back to the recharge popup if the goods are known',
+      '→ Another way to pay: back to the recharge popup for what was ordered',
     ],
   ],
   [
@@ -90,8 +90,8 @@ const asked: readonly (readonly [question: string, answer: readonly (string | Re
   [
     'what a coupon refused with -3062 does while paying, and while choosing',
     [
-      /^While choosing:\n-3062 if it is there no longer → The server refused the coupon/m,
-      'After 1 s → The list is loaded again after a refusal: paying goes on without',
+      /^While choosing:\n-3062 if it is there no longer → The server refused a coupon/m,
+      'After 1 s → Loading the list again; a coupon whose price is known by now applies',
       /^While paying.*\nThe pay click, The order is being created.*→ The click is answered/m,
       /-3062 if the coupon counts no longer → Region and method are chosen.*The pay click is being answered/,
     ],
@@ -99,9 +99,9 @@ const asked: readonly (readonly [question: string, answer: readonly (string | Re
   [
     'when polling stops and what then',
     [
-      'After 10 min → Watched long enough',
-      /Watched long enough.*: Presses recharge done → .*asking now/,
-      /Watched long enough.*: Comes back to the page → Asking for the status/,
+      'After 10 min → Watched for long: asked once a minute',
+      /Watched for long.*: Presses recharge done → .*asking now/,
+      /Watched for long.*: Comes back to the page → Asking for the status/,
       /Asking for the payment ends by an answer[\s\S]*Closes the popup → The popup is gone/,
     ],
   ],
@@ -118,8 +118,8 @@ const asked: readonly (readonly [question: string, answer: readonly (string | Re
   [
     'what the in-game view does on -600',
     [
-      'no login popup, no message, and the player stays who it is',
-      'The token has expired (-600), if the shop is inside the game → stays',
+      'only the message of the server shows: no login popup, and the player stays logged in',
+      /^The shop, at any time: The token has expired \(-600\), or .* → stays \(shows a message\)$/m,
       '“Please open this page from the game again.”',
       'The token has expired (-600), if the shop is not inside the game → The login popup',
     ],
@@ -312,7 +312,7 @@ describe('The twenty questions on the site as it is built', () => {
       () =>
         waysFrom('storefront', '(anywhere)').some(
           ({ event, guard, to, does }) =>
-            event === 'api.failed' && guard === null && to.length === 0 && does.join() === 'says why',
+            event === 'api.failed' && guard === null && to.length === 0 && does.join() === 'shows a message',
         ),
     ],
     [/^The VIP centre then says “/, () => texts().has('Please open this page from the game again.')],

@@ -31,7 +31,7 @@ describe('The frequent questions', () => {
     [/6001/, /In this order.*if nobody is logged in.*6001 otherwise → stays; The shop: anywhere/s],
     [/channel is missing/, /channel id is missing/],
     [/-3062/, /^While choosing:\n.*Which coupon applies.*\nWhile paying.*The pay click is being answered/s],
-    [/asking for the payment stop/, /After 10 min → Watched long enough/],
+    [/asking for the payment stop/, /After 10 min → Watched for long/],
     [/VIP centre/, /watt/],
     [/in-game view/, /inside the game/],
     [/Back do/, /on top/],
@@ -250,9 +250,9 @@ describe('The frequent questions', () => {
   it('[RES-02] an order is asked for after 1 s first, and with growing pauses as long as it is watched', () => {
     const lines = answerLines(/how many seconds/)
     expect(lines[0]).toBe(
-      'After 1 s first, then after 2, 4, 8, 15 and 30 s, and every 30 s from there on; later pauses are longer by up to a tenth',
+      'After 1 s first, then after 2, 4, 8, 15 and 30 s, and every 30 s for 10 min, then every 60 s until the player leaves; later pauses are longer by up to a tenth',
     )
-    at(lines, /After 10 min → Watched long enough/)
+    at(lines, /After 10 min → Watched for long/)
     at(lines, /The timeline of an order.*After 8–30 s/)
   })
 
@@ -267,7 +267,7 @@ describe('The frequent questions', () => {
       /^The shop, An order under way or a purchase goes on where it was: At once, if an order is under way → The result popup/,
     )
     at(lines, /if a purchase or a gift card is to go on → Is everything known/)
-    at(lines, /^The shop.*if the shop is inside the game → stays/)
+    at(lines, /^The shop, at any time: The token has expired.* → stays/)
   })
 
   it('[RES-07] every way into the result is told: an order, a gift card, and an order that is found again', () => {

@@ -177,7 +177,7 @@ export const storefront: FlowBook = {
     },
     'another way to pay, other goods were ordered': readied('Choose other goods after the order was made.', changesWay),
     'what was ordered is found': 'Wait for it.',
-    'what was ordered is not sold any more': override('/api/pay/getThirdGift', { gifts: [], types: [] }),
+    'what was ordered is not sold any more': override('/api/pay/getThirdGift', { types: [], goods: [] }),
     'what was ordered cannot be asked for': refuse('/api/pay/getThirdGift', 0, 'Not today'),
     'chooses a coupon in the VIP centre':
       'Open “[[VIP]]” under “[[My]]”, and press “[[Use]]” of a coupon under “[[Usable]]”.',
