@@ -82,10 +82,10 @@ beforeAll(
 const paths = [...pagePaths, '/nope', '/old/page.html']
 /** What each special page says, also where no sales area is known. */
 const words: Readonly<Record<string, string>> = {
-  '/replenishGoods': 'Replenishment',
+  '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',
   '/notArea': 'Wrong page parameters',
-  '/certifiedReal': 'Real name',
+  '/certifiedReal': 'your real name is verified',
   '/accessibility': 'What was tested',
   '/showError': 'Something went wrong',
   '/nope': 'Not Found',

@@ -74,8 +74,8 @@ describe('null on the wire is the same as nothing', () => {
     const { replenish } = setUp({ billing_no: 'B1', url: null, sdk: null })
     const way = { key: 'k', paywayId: '10201', channelId: null, name: 'PayPal', parent: null, icon: '' }
     const asked = { replenishId: 'R1', country: 'US', way, key: 'key-of-a-click' }
-    expect(await replenish.pay(asked, signal)).toEqual({ billingNo: 'B1', url: null, status: null })
-    const none = { billingNo: null, url: null, status: null }
+    expect(await replenish.pay(asked, signal)).toEqual({ billingNo: 'B1', url: null, status: null, endsIn: null })
+    const none = { billingNo: null, url: null, status: null, endsIn: null }
     expect(await setUp({ billing_no: null, status: null }).replenish.pay(asked, signal)).toEqual(none)
   })
 
