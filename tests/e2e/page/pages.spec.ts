@@ -94,7 +94,12 @@ test('[NAV-05] header and tabs go on the way down and come back on the way up an
   await player.shop.chooses('60 Gems')
   const header = player.frame.header.first()
   const tabs = page.getByRole('navigation', { name: 'Pages' })
-  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  // a frame after each, or two ways in one frame are seen as one
+  const scrollTo = (y: number) =>
+    page.evaluate(async (top) => {
+      window.scrollTo(0, top)
+      for (let frame = 0; frame < 2; frame++) await new Promise((done) => window.requestAnimationFrame(done))
+    }, y)
   // upright, and phones on their side
   for (const [width, height] of [
     [390, 600],

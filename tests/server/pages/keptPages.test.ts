@@ -176,7 +176,8 @@ test('no other site, method or path is answered with it', async () => {
     expect([other, answer.status]).toEqual([other, 404])
   }
   expect((await get('/', {}, 'HEAD')).bytes).toHaveLength(0)
-  expect((await get('/', {}, 'POST')).status).toBe(404)
+  // a provider's return by POST: the browser asks again [RES-07]
+  expect((await get('/', {}, 'POST')).status).toBe(303)
   expect((await get('/nothing/here')).status).toBe(404)
 })
 
