@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { access, constants, link, mkdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /** Where process ids mean the same: a start of the machine, and a container on it; null where the system does not tell. */
@@ -164,19 +164,33 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
     if (text === null) continue
     if (!(await isOver(lock, text, own, giveUpMs)))
       throw inUse(folder, `process ${Number.parseInt(readHolder(text)?.process ?? '', 10)}`)
-    await moveAway(lock, text)
+    if (await takeOver(lock, text, own)) return
   }
   throw inUse(folder, 'another process that has just started')
 }
 
-/** Takes a lock that is over out of the way: of several who try, one moves it, and a newer one is put back. */
-const moveAway = async (lock: string, text: string): Promise<void> => {
-  const aside = `${lock}.${randomBytes(6).toString('hex')}`
+/** How long a claim of a start that ended half-way keeps others off, in ms. */
+const claimTime = 60_000
+
+/**
+ * Replaces a lock that is over in one step, so that there is always one: of several who try, the one may who has made the
+ * claim for just this holder, and a newer holder stays.
+ * @returns whether the folder is this process's now
+ */
+const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {
+  const claim = `${lock}.over-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
   try {
-    await rename(lock, aside)
+    await mkdir(claim)
   } catch {
-    return // somebody else was faster
+    const made = await stat(claim).catch(() => null)
+    if (made && Date.now() - made.mtimeMs > claimTime) await rm(claim, { recursive: true, force: true })
+    return false // somebody else was faster
   }
-  if ((await readFile(aside, 'utf8').catch(() => text)) === text) await rm(aside, { force: true })
-  else await rename(aside, lock)
+  try {
+    if ((await readFile(lock, 'utf8').catch(() => null)) !== text) return false
+    await whole(lock, own, rename)
+    return true
+  } finally {
+    await rm(claim, { recursive: true, force: true })
+  }
 }

@@ -58,7 +58,7 @@ export class Result extends Popup {
   }
 
   get number(): Locator {
-    return this.fact('Order number').locator('bdi')
+    return this.fact('Order number').locator('bdi').first()
   }
 
   /** The order's number. */
