@@ -77,6 +77,11 @@ describe('The order selection in its cookie', () => {
     })
   })
 
+  it('[GAM-07] keeps a name that the server sends in every language in one', () => {
+    const name = JSON.stringify({ en: 'Skybound', ja: 'スカイバウンド' })
+    expect(toKept(selection, { ...game, name }, null).gameName).toBe('Skybound')
+  })
+
   it('[GAM-07] fits into a cookie, whatever long names it has', () => {
     const long = 'な'.repeat(200)
     const kept = toKept(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Game } from '../domain/order/games.ts'
 import type { PendingOrder, SavedOrder } from '../domain/order/order.ts'
+import { localText } from '../domain/text/localText.ts'
 
 const shown = z.object({ display: z.string(), value: z.string() })
 const goods = z.object({
@@ -57,13 +58,16 @@ const fitting = (order: KeptOrder): KeptOrder => {
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
+/** One language of a text: the map of all would be longer than a cookie may be. */
+const plain = (text: string) => localText(text, 'en', 'en')
+
 /** Returns a selection as it is kept, beside the number of the order under way. */
 export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
   if (!order) return { ...emptyOrder, billing_no: billingNo }
   const { clientId, server, role, goodsId, region, rechargeKey } = order
   const isGame = game?.clientId === clientId
   return fitting({
-    gameName: isGame ? game.name : '',
+    gameName: isGame ? plain(game.name) : '',
     clientId,
     gameProductId: isGame ? game.gpId : '',
     area: server?.areaId ? { display: server.areaName ?? server.areaId, value: server.areaId } : null,
@@ -82,9 +86,9 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
-  return { value, ...rest }
+  return { value, ...rest, display: plain(rest.display) }
 }
-const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name, channel_id: channelId })
+const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name: plain(name), channel_id: channelId })
 
 /** Returns the selection that was kept. */
 export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
