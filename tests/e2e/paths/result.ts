@@ -155,6 +155,7 @@ export const driver: FlowDriver = {
     checkStatus: [order],
     fetchOrder: [order],
     timeline: [],
+    watchEnd: [],
     embedded: [],
   },
   inputs: {

@@ -172,7 +172,14 @@ export const driver: FlowDriver = {
     replenishmentInfo,
     firstPayment,
   ],
-  calls: { resolveCode: [link], loadGames: [games], askPlayer: [user], enterGame: [config], ...ofTheirOwn },
+  calls: {
+    resolveCode: [link],
+    loadGames: [games],
+    askPlayer: [user],
+    enterGame: [config],
+    findOrdered: [],
+    ...ofTheirOwn,
+  },
   inputs: {
     'the usual way': start(),
     'by a social link': start({ path: '/@sky' }),
@@ -309,8 +316,8 @@ export const driver: FlowDriver = {
     const { isReplenishing, isAreaNeeded, gameCode } = context as StorefrontContext
     const isUnknown = isReplenishing || !isAreaNeeded
     if (state === 'resolvingSalesArea') return outcome === `the sales area is ${isUnknown ? 'not ' : ''}found`
-    // goods and roles are known by then, and what a walk has made up is not among them
-    if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is not sold any more'
+    // goods and roles are known by then, and what a walk has ordered is among them
+    if (popup === 'shop.popup.findingOrdered') return outcome === 'what was ordered is found'
     // a link that is not known is refused with a code of the catalogue
     const isLinkRefused = state === 'wrongArea' && gameCode !== null
     return isLinkRefused && outcome === 'the area is wrong (-3014)'
