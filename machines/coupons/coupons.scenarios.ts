@@ -1,4 +1,5 @@
 import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import { refusedCoupons } from './coupons.refused.scenarios.ts'
 
 const vip = 'the VIP version, an item that takes coupons'
 
@@ -35,12 +36,6 @@ export const couponsScenarios: readonly Scenario[] = [
     given: vip,
     when: ['after: couponTimeoutMs', 'coupons arrive', 'the price cannot be asked'],
     expects: { in: 'offer.disabled', remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['after: couponTimeoutMs', 'coupons arrive', 'the coupon is not valid any more (-3062)'],
-    expects: { in: 'offer.shown.refused', waits: { couponReload: 1000 } },
   },
   {
     rows: 'CPN-01',
@@ -86,110 +81,6 @@ export const couponsScenarios: readonly Scenario[] = [
     expects: { remembers: { selected: null, quote: null } },
   },
   {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)'],
-    expects: {
-      in: 'offer.shown.refused.pricing',
-      does: { askPrice: { code: 'ten' } },
-      waits: { couponReload: 1000 },
-      remembers: { selected: { code: 'ten' } },
-    },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the price arrives', 'the server refuses the coupon (-3062)'],
-    expects: { in: 'offer.shown.refused', does: { askPrice: { code: 'ten' } } },
-  },
-  // what is chosen or dropped before the list is there again counts at once
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the price arrives',
-      'chooses the weaker coupon',
-    ],
-    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the price arrives',
-      'chooses a coupon that is not usable',
-    ],
-    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'does without'],
-    expects: { in: 'offer.shown.refused.waiting', waits: { couponReload: 1000 }, remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the coupon is not valid any more (-3062)',
-      'does without',
-    ],
-    expects: { in: 'offer.shown.refused.waiting', isIgnored: true },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'after: couponReload',
-      'chooses a coupon that is not usable',
-    ],
-    expects: { in: 'offer.shown.reloading', remembers: { selected: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'does without'],
-    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: [
-      'none can be used',
-      'the server refuses a payment without a coupon (-3062)',
-      'after: couponReload',
-      'does without',
-    ],
-    expects: { in: 'offer.shown.reloading', isIgnored: true },
-  },
-  {
-    rows: 'CPN-05 CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price cannot be asked'],
-    expects: { in: 'offer.disabled', remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['after: couponTimeoutMs', 'coupons arrive', 'the server refuses the coupon (-3062)'],
-    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-07',
-    given: vip,
-    when: ['coupons arrive', 'its activity is over (-3022)'],
-    expects: { in: 'offer', notIn: 'offer.shown.ready' },
-  },
-
-  {
     rows: 'CPN-02',
     given: vip,
     when: ['none can be used'],
@@ -224,183 +115,6 @@ export const couponsScenarios: readonly Scenario[] = [
     given: vip,
     when: ['coupons arrive', 'the price cannot be asked'],
     expects: { in: 'offer.disabled' },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price arrives'],
-    expects: {
-      in: 'offer.shown.refused.waiting',
-      remembers: { selected: { code: 'ten' }, quote: { price: 0.79, points: 8 } },
-    },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price arrives', 'after: couponReload'],
-    expects: {
-      in: 'offer.shown.reloading',
-      does: { reloadCoupons: {} },
-      remembers: { selected: { code: 'ten' }, quote: { price: 0.79, points: 8 } },
-    },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the price arrives',
-      'after: couponReload',
-      'coupons arrive again',
-    ],
-    expects: {
-      in: 'offer.shown.ready',
-      remembers: { selected: { code: 'ten' }, quote: { price: 0.79, points: 8 } },
-    },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'coupons arrive again'],
-    expects: { in: 'offer.repricing', does: { askPrice: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the price arrives',
-      'after: couponReload',
-      'none can be used any more',
-    ],
-    expects: { in: 'offer.shown.ready', remembers: { selected: null, quote: null } },
-  },
-  {
-    rows: 'CPN-05 CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the price arrives',
-      'after: couponReload',
-      'coupons cannot be loaded again',
-    ],
-    expects: { in: 'offer.disabled', remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the coupon is not valid any more (-3062)'],
-    expects: {
-      in: 'offer.shown.refused.waiting',
-      waits: { couponReload: 1000 },
-      remembers: { selected: null, usable: [] },
-    },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['none can be used', 'the server refuses a payment without a coupon (-3062)'],
-    expects: { in: 'offer.shown.refused.waiting', waits: { couponReload: 1000 } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'after: couponReload',
-      'chooses the weaker coupon',
-    ],
-    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } }, waits: { couponReload: 1000 } },
-  },
-  // what is chosen or dropped before the list is there again counts at once
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the price arrives',
-      'chooses the weaker coupon',
-    ],
-    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the price arrives',
-      'chooses a coupon that is not usable',
-    ],
-    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'does without'],
-    expects: { in: 'offer.shown.refused.waiting', waits: { couponReload: 1000 }, remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'the coupon is not valid any more (-3062)',
-      'does without',
-    ],
-    expects: { in: 'offer.shown.refused.waiting', isIgnored: true },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: [
-      'coupons arrive',
-      'the coupon is not valid any more (-3062)',
-      'after: couponReload',
-      'chooses a coupon that is not usable',
-    ],
-    expects: { in: 'offer.shown.reloading', remembers: { selected: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-04 CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'after: couponReload', 'does without'],
-    expects: { in: 'offer.shown.refused.waiting', remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: [
-      'none can be used',
-      'the server refuses a payment without a coupon (-3062)',
-      'after: couponReload',
-      'does without',
-    ],
-    expects: { in: 'offer.shown.reloading', isIgnored: true },
-  },
-  {
-    rows: 'CPN-05 CPN-06',
-    given: vip,
-    when: ['coupons arrive', 'the coupon is not valid any more (-3062)', 'the price cannot be asked'],
-    expects: { in: 'offer.disabled', remembers: { selected: null } },
-  },
-  {
-    rows: 'CPN-06',
-    given: vip,
-    when: ['after: couponTimeoutMs', 'coupons arrive', 'the server refuses the coupon (-3062)'],
-    expects: { in: 'offer.shown.refused.pricing', does: { askPrice: { code: 'ten' } } },
-  },
-  {
-    rows: 'CPN-07',
-    given: vip,
-    when: ['coupons arrive', 'its activity is over (-3022)'],
-    expects: { in: 'offer.shown.refused', waits: { couponReload: 1000 } },
   },
   {
     rows: 'CPN-04',
@@ -495,4 +209,5 @@ export const couponsScenarios: readonly Scenario[] = [
     when: [],
     expects: { in: 'popup.promoCode', does: { promoCode: {} } },
   },
+  ...refusedCoupons,
 ]
