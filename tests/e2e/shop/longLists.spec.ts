@@ -100,6 +100,8 @@ test('[CPN-03] of 1,000 coupons only those in sight are in the popup, and the la
     }))
     return route.fulfill({ json: { code: 1, msg: '', content: { coupons } } })
   })
+  // a coupon without a price gives way to the next one
+  await answer(page, '/api/pay/productPoints', { code: 1, msg: '', content: { discountPrice: 2.49, points: 30 } })
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.coupon.click()
