@@ -2,6 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY tools tools
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -9,7 +10,7 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev
+RUN npm ci --omit=dev --workspaces=false
 
 FROM node:24-slim
 ENV NODE_ENV=production DEMO=0 PORT=4000 HOST=0.0.0.0 ADMIN_PORT=4002 ADMIN_HOST=0.0.0.0 DATA_DIR=/data

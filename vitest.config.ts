@@ -26,7 +26,6 @@ export default defineConfig({
         test: {
           name: 'shop-units',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/{paths,atlas}/**'],
         },
       },
       {
@@ -40,7 +39,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['src/{paths,atlas}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts', 'tests/{paths,atlas}/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
+import { flowNames } from 'statewalk/flows'
 import { allBrands } from '../brands/index.ts'
-import { flowNames } from '../src/paths/flows.ts'
 import { makeAtlas } from './lib/atlas/make.ts'
 import { atlasOptions, help, optionsFrom } from './lib/atlas/options.ts'
 import { listSigned, signFlows } from './lib/atlas/signoffs/command.ts'

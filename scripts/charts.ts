@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadFlows } from '../src/paths/flows.ts'
-import { chartPages } from '../src/paths/report/chartPage.ts'
+import { loadFlows } from 'statewalk/flows'
+import { chartPages } from 'statewalk/report/chartPage'
 import { command } from './lib/cli.ts'
 import { root } from './lib/run.ts'
 

@@ -1,4 +1,4 @@
-import { flowNames } from '../src/paths/flows.ts'
+import { flowNames } from 'statewalk/flows'
 import { command } from './lib/cli.ts'
 import { writeCases } from './lib/paths/cases/writeCases.ts'
 import { draftFor } from './lib/paths/draft.ts'

@@ -1,5 +1,5 @@
+import { flowNames } from 'statewalk/flows'
 import * as z from 'zod/mini'
-import { flowNames } from '../src/paths/flows.ts'
 import { command, failed, flag, listOf, type Values, wholeNumber } from './lib/cli.ts'
 import { fullReports, partReports } from './lib/results/results.ts'
 import { codeState, writeStamp } from './lib/results/stamp.ts'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { autoShowMachine } from './autoShow.machine.ts'
 
 const player = { clientId: '7', account: '1' }

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { autoShowMachine } from './autoShow.machine.ts'
 import { autoShowModel } from './autoShow.paths.ts'
 import { autoShowScenarios } from './autoShow.scenarios.ts'

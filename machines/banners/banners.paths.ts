@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { bannersMachine } from './banners.machine.ts'
 
 /** BEY-15: what was closed stays closed. */

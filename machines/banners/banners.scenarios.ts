@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 /** BEY-15: a banner that the player has closed stays closed; another one is not touched. */
 export const bannersScenarios: readonly Scenario[] = [

@@ -1,6 +1,6 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { bannersMachine } from './banners.machine.ts'
 import { bannersModel } from './banners.paths.ts'
 import { bannersScenarios } from './banners.scenarios.ts'

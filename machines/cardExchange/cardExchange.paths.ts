@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { cardExchangeMachine } from './cardExchange.machine.ts'
 
 const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }

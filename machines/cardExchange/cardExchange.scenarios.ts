@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const bought = 'in a purchase'
 const alone = 'a gift card by itself'

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { cardExchangeMachine } from './cardExchange.machine.ts'
 import { cardExchangeModel } from './cardExchange.paths.ts'
 import { cardExchangeScenarios } from './cardExchange.scenarios.ts'

@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { Coupon } from '../../src/domain/order/coupons.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { couponsMachine } from './coupons.machine.ts'
 
 export const coupon = (code: string, rate: number, category: Coupon['category'] = 'avail'): Coupon => ({

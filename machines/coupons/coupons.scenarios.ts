@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 import { refusedCoupons } from './coupons.refused.scenarios.ts'
 
 const vip = 'the VIP version, an item that takes coupons'

@@ -1,6 +1,6 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type CouponLists, couponsMachine } from './coupons.machine.ts'
 import { coupon, couponsModel } from './coupons.paths.ts'
 import { couponsScenarios } from './coupons.scenarios.ts'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { embeddedMachine } from './embedded.machine.ts'
 
 const reports = ['hello', 'ready', 'success', 'error', 'cancel'] as const

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { embeddedMachine } from './embedded.machine.ts'
 import { embeddedModel } from './embedded.paths.ts'
 import { embeddedScenarios } from './embedded.scenarios.ts'

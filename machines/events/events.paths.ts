@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import { type Activity, claimableSteps } from '../../src/domain/player/activities.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { EventsInput, eventsMachine } from './events.machine.ts'
 
 const hour = 3_600_000

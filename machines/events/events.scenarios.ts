@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const arrives = 'the event arrives'
 const ending = 'the event arrives, ending in an hour'

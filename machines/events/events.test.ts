@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { GiftResult } from '../../src/domain/player/activities.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { eventsMachine } from './events.machine.ts'
 import { activity, eventsModel, input } from './events.paths.ts'
 import { eventsScenarios } from './events.scenarios.ts'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { gamesMachine } from './games.machine.ts'
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })

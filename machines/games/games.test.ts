@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { gamesMachine } from './games.machine.ts'
 import { gamesModel } from './games.paths.ts'
 import { gamesScenarios } from './games.scenarios.ts'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { handoverMachine } from './handover.machine.ts'
 
 /** BEY-12: a code that opens game, goods and language on a phone within ten minutes. */

@@ -1,6 +1,6 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { handoverMachine } from './handover.machine.ts'
 import { handoverModel } from './handover.paths.ts'
 import { handoverScenarios } from './handover.scenarios.ts'

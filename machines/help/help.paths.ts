@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { Ticket } from '../../src/domain/text/help.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { helpMachine } from './help.machine.ts'
 
 const ticket: Ticket = {

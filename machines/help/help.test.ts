@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { helpMachine } from './help.machine.ts'
 import { helpModel } from './help.paths.ts'
 import { helpScenarios } from './help.scenarios.ts'

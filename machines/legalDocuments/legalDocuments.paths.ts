@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { legalDocumentsMachine } from './legalDocuments.machine.ts'
 
 /** §3: privacy and user agreements; the Japanese legal notice and inquiry. */

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const documents: readonly [string, string, string][] = [
   ['presses privacy policy', 'privacy', 'SYS-12'],

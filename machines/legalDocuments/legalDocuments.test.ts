@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { legalDocumentsMachine } from './legalDocuments.machine.ts'
 import { legalDocumentsModel } from './legalDocuments.paths.ts'
 import { legalDocumentsScenarios } from './legalDocuments.scenarios.ts'

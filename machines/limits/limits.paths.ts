@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { limitsMachine } from './limits.machine.ts'
 
 export const limit = (part: Partial<Limit>): Limit => ({

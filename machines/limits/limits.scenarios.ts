@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const chosen = 'server and role are chosen'
 const hour = 'the limit is reached for an hour'

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { limitsMachine } from './limits.machine.ts'
 import { limitsModel } from './limits.paths.ts'
 import { limitsScenarios } from './limits.scenarios.ts'

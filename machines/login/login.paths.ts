@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { loginMachine } from './login.machine.ts'
 
 const ann: LoginResult = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { loginMachine } from './login.machine.ts'
 import { loginModel } from './login.paths.ts'
 import { loginScenarios } from './login.scenarios.ts'

@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
 
 const later: Maintenance = {

@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { maintenanceMachine } from './maintenance.machine.ts'
 import { maintenanceModel } from './maintenance.paths.ts'
 import { maintenanceScenarios } from './maintenance.scenarios.ts'

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { noticesMachine } from './notices.machine.ts'
 import { noticesModel } from './notices.paths.ts'
 import { noticesScenarios } from './notices.scenarios.ts'

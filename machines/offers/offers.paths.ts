@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import { noOffers, type Offers } from '../../src/domain/player/offers.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { offersMachine } from './offers.machine.ts'
 
 const hour = 3_600_000

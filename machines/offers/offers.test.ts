@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { noOffers, type Offers } from '../../src/domain/player/offers.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { offersMachine } from './offers.machine.ts'
 import { everything, offersModel, receiver } from './offers.paths.ts'
 import { offersScenarios } from './offers.scenarios.ts'

@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
 
 const unpaid: OpenOrder = {

@@ -1,6 +1,6 @@
+import type { FlowModel } from 'statewalk/model'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { PastOrder } from '../../src/domain/payment/receipt.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { ordersMachine } from './orders.machine.ts'
 
 const order = (billingNo: string, status: number): PastOrder => ({

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 /** Past orders: what they list, open and print. */
 export const ordersScenarios: readonly Scenario[] = [

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { ordersMachine } from './orders.machine.ts'
 import { ordersModel } from './orders.paths.ts'
 import { ordersScenarios } from './orders.scenarios.ts'

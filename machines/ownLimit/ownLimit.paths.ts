@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { ownLimitMachine } from './ownLimit.machine.ts'
 
 const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const fifty = { currency: 'USD', spent: 4.99, reserved: 0, limit: 50, next: null }
 

@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { ownLimitMachine } from './ownLimit.machine.ts'
 import { ownLimitModel } from './ownLimit.paths.ts'
 import { ownLimitScenarios } from './ownLimit.scenarios.ts'

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { pageViewsMachine } from './pageViews.machine.ts'
 import { pageViewsModel } from './pageViews.paths.ts'
 import { pageViewsScenarios } from './pageViews.scenarios.ts'

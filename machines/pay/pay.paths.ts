@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const intent = {

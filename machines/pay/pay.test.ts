@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { payMachine } from './pay.machine.ts'
 import { payModel } from './pay.paths.ts'
 import { payScenarios } from './pay.scenarios.ts'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { promoCodeMachine } from './promoCode.machine.ts'
 
 const started = { clientId: '7', goodsId: 'g60', promoCode: '' }

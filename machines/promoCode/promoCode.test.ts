@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { maxPromoCodeLength } from '../../src/domain/order/coupons.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { promoCodeMachine } from './promoCode.machine.ts'
 import { promoCodeModel } from './promoCode.paths.ts'
 import { promoCodeScenarios } from './promoCode.scenarios.ts'

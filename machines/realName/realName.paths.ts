@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { realNameMachine } from './realName.machine.ts'
 
 const answers = (isVerified: boolean, url: string | null) => ({

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { realNameMachine } from './realName.machine.ts'
 import { realNameModel } from './realName.paths.ts'
 import { realNameScenarios } from './realName.scenarios.ts'

@@ -1,7 +1,7 @@
+import type { FlowModel } from 'statewalk/model'
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { Method, Region } from '../../src/domain/payment/methods.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
 import { gems } from '../selection/selection.paths.ts'
 import type { RechargeInput } from './recharge.inputs.ts'

@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenish.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { LoadedLink, ReplenishInput } from './replenish.types.ts'
 

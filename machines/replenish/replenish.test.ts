@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { replenishMachine } from './replenish.machine.ts'
 import { replenishModel } from './replenish.paths.ts'
 import { replenishScenarios } from './replenish.scenarios.ts'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 

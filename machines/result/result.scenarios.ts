@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 import { restingScenarios } from './result.resting.scenarios.ts'
 
 const bought = 'from a purchase, with a payment link'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { rolesMachine } from './roles.machine.ts'
 
 const dawn = { id: 's1', name: 'Dawn', areaId: 'a1' }

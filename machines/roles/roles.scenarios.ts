@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const areas = 'a game with areas'
 const underWay = 'while an order in an area is under way'

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { rolesMachine } from './roles.machine.ts'
 import { rolesModel } from './roles.paths.ts'
 import { rolesScenarios } from './roles.scenarios.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const resolved = (rows: string, given: string, area: string): Scenario => ({
   rows,

@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { salesAreaMachine } from './salesArea.machine.ts'
 import { salesAreaModel } from './salesArea.paths.ts'
 import { salesAreaScenarios } from './salesArea.scenarios.ts'

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../src/paths/model.ts'
+import type { FlowModel } from 'statewalk/model'
 import type { scrollMachine } from './scroll.machine.ts'
 
 const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, toEnd } })

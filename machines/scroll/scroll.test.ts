@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { scrollMachine } from './scroll.machine.ts'
 import { scrollModel } from './scroll.paths.ts'
 import { scrollScenarios } from './scroll.scenarios.ts'

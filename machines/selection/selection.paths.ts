@@ -1,6 +1,6 @@
+import type { FlowModel } from 'statewalk/model'
 import type { Goods } from '../../src/domain/order/goods.ts'
 import type { PlacedRole } from '../../src/domain/order/roles.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
 

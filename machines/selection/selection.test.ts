@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { selectionMachine } from './selection.machine.ts'
 import { selectionModel } from './selection.paths.ts'
 import { selectionScenarios } from './selection.scenarios.ts'

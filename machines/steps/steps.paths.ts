@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { PurchaseStep } from '../../src/domain/order/steps.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { stepsMachine } from './steps.machine.ts'
 
 const entry = { before: null, isOfPopup: false }

@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { PurchaseStep } from '../../src/domain/order/steps.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { type StepsEmitted, type StepsEvent, stepsMachine } from './steps.machine.ts'
 import { stepsModel } from './steps.paths.ts'
 import { stepsScenarios } from './steps.scenarios.ts'

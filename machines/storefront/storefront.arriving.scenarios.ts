@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 export const area = 'the sales area is found'
 export const games = 'games arrive'

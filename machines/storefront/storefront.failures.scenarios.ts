@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 import { area, asPlayer, asVisitor, games, player, saysServer, visitor } from './storefront.arriving.scenarios.ts'
 
 const expired = 'the token has expired (-600)'

@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { Goods } from '../../src/domain/order/goods.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import { limit } from '../limits/limits.paths.ts'
 import { gems } from '../selection/selection.paths.ts'
 import type { storefrontMachine } from './storefront.machine.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 import { asPlayer, asVisitor, player, says } from './storefront.arriving.scenarios.ts'
 
 const nothing = 'nothing is chosen'

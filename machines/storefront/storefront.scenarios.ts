@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 import { arrivingScenarios } from './storefront.arriving.scenarios.ts'
 import { failuresScenarios } from './storefront.failures.scenarios.ts'
 import { popupsScenarios } from './storefront.popups.scenarios.ts'

@@ -1,6 +1,6 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { describe, expect, it, test } from 'vitest'
 import { transition } from 'xstate'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { gems } from '../selection/selection.paths.ts'
 import { storefrontMachine } from './storefront.machine.ts'
 import { storefrontModel, usualInput } from './storefront.paths.ts'

@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { timelineMachine } from './timeline.machine.ts'
 
 const created = { step: 'created', at: 1_700_000_000_000 } as const

@@ -1,7 +1,7 @@
+import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { orderDetailOf } from '../../src/domain/order/orderDetail.ts'
-import { describeFlow } from '../../src/paths/describeFlow.ts'
 import { timelineMachine } from './timeline.machine.ts'
 import { timelineModel } from './timeline.paths.ts'
 import { timelineScenarios } from './timeline.scenarios.ts'

@@ -1,5 +1,5 @@
+import type { FlowModel } from 'statewalk/model'
 import type { VipCoupon, VipProgram, VipStanding } from '../../src/domain/player/vip.ts'
-import type { FlowModel } from '../../src/paths/model.ts'
 import type { vipMachine } from './vip.machine.ts'
 
 const coupon = (code: string, category: VipCoupon['category']): VipCoupon => ({

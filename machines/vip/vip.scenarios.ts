@@ -1,4 +1,4 @@
-import type { Scenario } from '../../src/paths/scenarios/scenario.ts'
+import type { Scenario } from 'statewalk/scenarios/scenario'
 
 const arrive = 'levels, standing and coupons arrive'
 const failed = 'they cannot be loaded'

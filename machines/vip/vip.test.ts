@@ -1,4 +1,4 @@
-import { describeFlow } from '../../src/paths/describeFlow.ts'
+import { describeFlow } from 'statewalk/describeFlow'
 import { vipMachine } from './vip.machine.ts'
 import { vipModel } from './vip.paths.ts'
 import { vipScenarios } from './vip.scenarios.ts'

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSession } from 'flow-atlas/live/session'
+import { sheetOf } from 'flow-atlas/sheet/describe'
+import { saidKeys } from 'flow-atlas/sheet/texts'
+import { partsOf } from 'flow-atlas/signoffs/parts'
+import { signed } from 'flow-atlas/signoffs/signed'
+import { caseFormats } from 'statewalk/cases/caseFormats'
+import { draftText } from 'statewalk/draft/draftModel'
+import { explorerOf } from 'statewalk/explorer'
+import { loadFlows } from 'statewalk/flows'
+import { mutateFlow } from 'statewalk/mutants/mutateFlow'
+import { randomWalk } from 'statewalk/walks/randomWalk'
 import { describe, expect, it } from 'vitest'
 import { promoCodeMachine } from '../../machines/promoCode/promoCode.machine.ts'
-import { readSession } from '../../src/atlas/live/session.ts'
-import { sheetOf } from '../../src/atlas/sheet/describe.ts'
-import { saidKeys } from '../../src/atlas/sheet/texts.ts'
-import { partsOf } from '../../src/atlas/signoffs/parts.ts'
-import { signed } from '../../src/atlas/signoffs/signed.ts'
 import type { FlowStep } from '../../src/contract/messages/flowCounts.ts'
-import { caseFormats } from '../../src/paths/cases/caseFormats.ts'
-import { draftText } from '../../src/paths/draft/draftModel.ts'
-import { explorerOf } from '../../src/paths/explorer.ts'
-import { loadFlows } from '../../src/paths/flows.ts'
-import { mutateFlow } from '../../src/paths/mutants/mutateFlow.ts'
-import { randomWalk } from '../../src/paths/walks/randomWalk.ts'
 import { readCounts } from './atlas/counts.ts'
 import { flowTexts, textOf } from './atlas/keyTexts.ts'
 import { happyPaths } from './atlas/shop/happyPaths.ts'
@@ -81,7 +81,7 @@ describe('Samples of what the tools write are as the commands write them', () =>
     const text = draftText(
       promoCodeMachine,
       { name: 'promoCodeMachine', from: './promoCode.machine.ts' },
-      '../../src/paths/model.ts',
+      'statewalk/model',
     )
     await expect(text).toMatchFileSnapshot(sample('drafted.paths.txt'))
   })

@@ -1,4 +1,4 @@
-import type { Voice } from '../../src/paths/voice.ts'
+import type { Voice } from 'statewalk/voice'
 
 /** How the shop's outcomes are told. */
 export const shopVoice: Voice = {

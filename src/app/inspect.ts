@@ -1,5 +1,5 @@
+import type { Live } from 'flow-atlas/live/live'
 import type { Brand } from '../../brands/schema.ts'
-import type { Live } from '../atlas/live/live.ts'
 import type { WatchChart } from './hydration/lazyPageCharts.ts'
 
 // a rule of its own: one that popups share would come in their chunk, and the first chart would wait for that
@@ -27,14 +27,14 @@ export const inspectionOf = async (brand: Brand, host: Host): Promise<Inspection
   if (inspectCharts) {
     // with the first page's own chart: its code comes in the popups' chunk, for which the root chart would wait
     const watchChart: WatchChart = async (coming) => {
-      const { watched } = await import('../atlas/live/watched.ts')
+      const { watched } = await import('flow-atlas/live/watched')
       return watched(await coming, inspectCharts)
     }
     return { inspect: inspectCharts, watchChart }
   }
   const asked = new URLSearchParams(host.location.search).get('inspect')
   if (asked === null || !isInspectable(brand, host.location.hostname)) return null
-  const { startLive } = await import('../atlas/live/live.ts')
+  const { startLive } = await import('flow-atlas/live/live')
   return inspecting(startLive(host, { isQuiet: asked === 'quiet', keepClear: mainAction }))
 }
 

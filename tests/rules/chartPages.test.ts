@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Flow, loadFlows } from 'statewalk/flows'
+import { anyModel } from 'statewalk/model'
+import { chartIndexOf, chartPages } from 'statewalk/report/chartPage'
+import { diagramOf } from 'statewalk/report/diagram'
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { type Flow, loadFlows } from '../../src/paths/flows.ts'
-import { anyModel } from '../../src/paths/model.ts'
-import { chartIndexOf, chartPages } from '../../src/paths/report/chartPage.ts'
-import { diagramOf } from '../../src/paths/report/diagram.ts'
 import { read, root } from './lib/sources.ts'
 
 /** Pages that are missing, not wanted or not what the charts say now. */

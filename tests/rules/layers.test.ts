@@ -12,10 +12,7 @@ describe('Imports between layers', () => {
   it.each([
     ['a chart with React', file('machines/pay/pay.machine.ts', "import { useState } from 'react'")],
     ['a chart with the client', file('machines/pay/pay.effects.ts', "import { api } from '../../src/client/api.ts'")],
-    [
-      'a chart with the walker',
-      file('machines/pay/pay.machine.ts', "import type { A } from '../../src/paths/model.ts'"),
-    ],
+    ['a chart with the walker', file('machines/pay/pay.machine.ts', "import type { A } from 'statewalk/model'")],
     ['a view with the client', file('src/views/A.tsx', "import { api } from '../client/api.ts'")],
     ['a view with a port', file('src/views/A.tsx', "import type { Session } from '../ports/session.ts'")],
     ['a chart with a query', file('machines/pay/pay.effects.ts', "import { useQuery } from '@tanstack/react-query'")],
@@ -38,8 +35,15 @@ describe('Imports between layers', () => {
     ['a view with a model', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.paths.ts'")],
     ['a view with a function of the client', file('src/views/A.tsx', "import { type A, b } from '../client/reads.ts'")],
     ['a chart with effects', file('machines/pay/pay.machine.ts', "import { a } from '../login/login.effects.ts'")],
-    ['the walker with a chart', file('src/paths/a.ts', "import type { A } from '../../machines/pay/pay.machine.ts'")],
-    ['the walker with the app', file('src/paths/a.ts', "export * from '../app/ports.ts'")],
+    [
+      'a tool with a chart',
+      file('tools/statewalk/src/a.test.ts', "import { a } from '../../../machines/pay/pay.machine.ts'"),
+    ],
+    ['a tool with the app', file('tools/statewalk/src/a.ts', "export * from '../../../src/app/ports.ts'")],
+    [
+      'a tool with the inside of another',
+      file('tools/flow-atlas/src/a.ts', "import { a } from '../../statewalk/src/model.ts'"),
+    ],
   ])('refuses %s', (_, source) => {
     expect(wrongImports(source)).toHaveLength(1)
   })
@@ -55,11 +59,9 @@ describe('Imports between layers', () => {
       file('src/paymentForms/a.ts', "import type { A } from '@alipay/ams-checkout'"),
     ],
     ['the domain in the client', file('src/client/a.ts', "import { a } from '../domain/money.ts'")],
-    [
-      'a chart in a test of the walker',
-      file('src/paths/a.test.ts', "import { a } from '../../machines/pay/pay.machine.ts'"),
-    ],
-    ['the walker in a model', file('machines/pay/pay.paths.ts', "import type { A } from '../../src/paths/model.ts'")],
+    ['a tool’s own file', file('tools/statewalk/src/graph/a.ts', "import { a } from '../model.ts'")],
+    ['a tool’s package in another tool', file('tools/flow-atlas/src/a.ts', "import type { A } from 'statewalk/model'")],
+    ['the walker in a model', file('machines/pay/pay.paths.ts', "import type { A } from 'statewalk/model'")],
     ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
   ])('lets %s pass', (_, source) => {
     expect(wrongImports(source)).toEqual([])

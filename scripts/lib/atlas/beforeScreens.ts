@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { StatePicture } from '../../../src/atlas/changes/screenPairs.ts'
-import type { FlowChanges } from '../../../src/atlas/pages/changesPage.ts'
+import type { StatePicture } from 'flow-atlas/changes/screenPairs'
+import type { FlowChanges } from 'flow-atlas/pages/changesPage'
 import type { Album } from './screens/take.ts'
 import { seriesName } from './series.ts'
 

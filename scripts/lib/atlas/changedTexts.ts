@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import type { TextChange } from '../../../src/atlas/changes/flowDiff.ts'
+import type { TextChange } from 'flow-atlas/changes/flowDiff'
 import { root } from '../run.ts'
 import { filesSaying, flowsNaming, keysIn, placesOfFile, textList } from './textPlaces.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import * as z from 'zod/mini'
-import type { CountedTransition } from '../../../src/atlas/sheet/journeys/counted.ts'
 import { root } from '../run.ts'
 
 const schema = z.object({

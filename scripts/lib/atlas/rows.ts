@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RequirementRow } from '../../../src/atlas/sheet/finds.ts'
+import type { RequirementRow } from 'flow-atlas/sheet/finds'
 import { root } from '../run.ts'
 import { flowsOf } from './texts.ts'
 

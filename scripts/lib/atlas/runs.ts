@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Run } from 'flow-atlas/pages/runs'
+import type { GoalRun } from 'flow-atlas/sheet/covered'
 import * as z from 'zod/mini'
-import type { Run } from '../../../src/atlas/pages/runs.ts'
-import type { GoalRun } from '../../../src/atlas/sheet/covered.ts'
 import { root } from '../run.ts'
 
 const count = z.number()

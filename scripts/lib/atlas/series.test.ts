@@ -1,5 +1,5 @@
+import type { Series } from 'flow-atlas/pages/screensPage'
 import { describe, expect, it } from 'vitest'
-import type { Series } from '../../../src/atlas/pages/screensPage.ts'
 import { emptyOfDefault, picturedLines, reasonsFor, versionOf } from './series.ts'
 
 const brand = { key: 'watt', defaultLanguage: 'en' as const }

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
+import { drawingFile } from 'flow-atlas/drawing/drawingFile'
 import { expect, it } from 'vitest'
-import { drawingFile } from '../../../src/atlas/drawing/drawingFile.ts'
 import { drawingStyle } from './assets.ts'
 import { standAlone } from './standAlone.ts'
 

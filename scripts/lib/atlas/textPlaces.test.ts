@@ -1,5 +1,5 @@
+import { flowNames } from 'statewalk/flows'
 import { describe, expect, it } from 'vitest'
-import { flowNames } from '../../../src/paths/flows.ts'
 import { flowTexts } from './keyTexts.ts'
 import { outsideCharts } from './outsideCharts.ts'
 import { filesSaying, flowsOfFile } from './textPlaces.ts'

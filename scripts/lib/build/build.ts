@@ -27,9 +27,12 @@ const sources = [
   'machines',
   'brands',
   'locales',
+  // the panel over the running charts
+  'tools/flow-atlas/src',
+  'tools/statewalk/src',
 ]
 /** Below `sources`, but no part of the app. */
-const others = /^src\/(?:server|paths|atlas\/(?:pages|site))\/|\.(?:test|paths)\.tsx?$|\.md$/
+const others = /^src\/server\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths)\.tsx?$|\.md$/
 
 const filesBelow = (path: string): string[] => {
   const entries = readdirSync(join(root, path), { withFileTypes: true })

@@ -1,4 +1,4 @@
-import type { Graph } from '../../../src/paths/graph/explore.ts'
+import type { Graph } from 'statewalk/graph/explore'
 import { createDialogCheck, type TitleIn } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 

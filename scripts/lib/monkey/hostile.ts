@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test'
+import { pickFrom } from 'statewalk/random'
 import { code } from '../../../src/contract/codes.ts'
-import { pickFrom } from '../../../src/paths/random.ts'
 
 type Hostility = { name: string; play: (route: Route) => Promise<void> }
 

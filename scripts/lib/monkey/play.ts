@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { Graph } from '../../../src/paths/graph/explore.ts'
-import { pickFrom, randomFrom } from '../../../src/paths/random.ts'
+import type { Graph } from 'statewalk/graph/explore'
+import { pickFrom, randomFrom } from 'statewalk/random'
 import { inTime } from '../../../src/server/jobs/inTime.ts'
 import { launchOptions, phone } from '../browser.ts'
 import type { TitleIn } from './dialogs.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pickFrom } from '../../../src/paths/random.ts'
+import { pickFrom } from 'statewalk/random'
 
 /** What a player can press or fill in, in the popup on top or on the page. */
 const within = (page: Page): Promise<Locator> =>

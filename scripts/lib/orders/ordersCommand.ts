@@ -1,5 +1,5 @@
+import { loadFlows } from 'statewalk/flows'
 import * as z from 'zod/mini'
-import { loadFlows } from '../../../src/paths/flows.ts'
 import { closeFlag, type Operated, redeliver } from '../../../src/server/operations/operations.ts'
 import { NotPossible, openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
 import { refund, refundExtra } from '../../../src/server/operations/refund.ts'

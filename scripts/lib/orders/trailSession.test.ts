@@ -1,7 +1,7 @@
+import { readSession } from 'flow-atlas/live/session'
+import { loadFlows } from 'statewalk/flows'
 import { expect, it } from 'vitest'
-import { readSession } from '../../../src/atlas/live/session.ts'
 import type { FlowStep } from '../../../src/contract/messages/flowCounts.ts'
-import { loadFlows } from '../../../src/paths/flows.ts'
 import { sessionOfTrail } from './trailSession.ts'
 
 const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))

@@ -1,8 +1,8 @@
+import type { Taken } from 'flow-atlas/live/recorder'
+import type { Session, SessionStep } from 'flow-atlas/live/session'
+import { eventName, stateKey, statesOf } from 'statewalk/chart/names'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Taken } from '../../../src/atlas/live/recorder.ts'
-import type { Session, SessionStep } from '../../../src/atlas/live/session.ts'
 import { beginsEvent, type FlowStep } from '../../../src/contract/messages/flowCounts.ts'
-import { eventName, stateKey, statesOf } from '../../../src/paths/chart/names.ts'
 
 /** The leaf states that entering a state enters. */
 const entered = (node: AnyStateNode): string[] => {

@@ -1,10 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { draftText, unnamedIn } from '../../../src/paths/draft/draftModel.ts'
-import { isChart } from '../../../src/paths/flows.ts'
-import { isRecord } from '../../../src/paths/plain.ts'
-import { root } from '../run.ts'
+import { draftText, unnamedIn } from 'statewalk/draft/draftModel'
+import { isChart } from 'statewalk/flows'
+import { isRecord } from 'statewalk/plain'
 
 /**
  * Writes a first model beside a chart of anybody's, to go on with.
@@ -23,9 +22,7 @@ export const draftFor = async (machineFile: string): Promise<void> => {
     for (const line of unnamed) console.error(line)
     throw new Error('Nothing is written yet: a walk needs these names.')
   }
-  const toModel = relative(dirname(target), join(root, 'src', 'paths', 'model.ts')).replaceAll('\\', '/')
-  const explorer = toModel.startsWith('.') ? toModel : `./${toModel}`
-  writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, explorer))
+  writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, 'statewalk/model'))
   const shown = relative(process.cwd(), target)
   console.log(`${shown}\nRead it with the specification, then: npm run paths -- --model ${shown}`)
 }

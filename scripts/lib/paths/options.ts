@@ -1,10 +1,10 @@
+import { type CriterionName, criterionNames } from 'statewalk/graph/pathsFor'
+import { type FormatName, formatNames } from 'statewalk/report/formats'
+import { type Runner, runners } from 'statewalk/report/results'
+import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import { type Language, languages } from '../../../src/contract/codes.ts'
-import { type CriterionName, criterionNames } from '../../../src/paths/graph/pathsFor.ts'
-import { type FormatName, formatNames } from '../../../src/paths/report/formats.ts'
-import { type Runner, runners } from '../../../src/paths/report/results.ts'
-import { type WalkKind, walkKinds } from '../../../src/paths/walks/randomWalk.ts'
 import { flag, listOf, oneOf, type Values, wholeNumber } from '../cli.ts'
 
 /** What `npm run paths` was asked for. */

@@ -1,7 +1,7 @@
+import { loadFlows } from 'statewalk/flows'
+import type { FlowRun } from 'statewalk/report/results'
+import { runOf } from 'statewalk/report/walkOnMachine'
 import { describe, expect, it, vi } from 'vitest'
-import { loadFlows } from '../../../src/paths/flows.ts'
-import type { FlowRun } from '../../../src/paths/report/results.ts'
-import { runOf } from '../../../src/paths/report/walkOnMachine.ts'
 import { readWords } from '../cli.ts'
 import { inShard } from './browser/shards.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
@@ -15,7 +15,7 @@ const optionsOf = (...words: string[]) =>
 const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), thresholds, day)).tasks
 
 /** An older version in which logging in waited otherwise. */
-vi.mock(import('../../../src/paths/report/since.ts'), async (load) => ({
+vi.mock(import('statewalk/report/since'), async (load) => ({
   ...(await load()),
   flowsAt: async () =>
     (await loadFlows()).map((flow) => ({

@@ -1,9 +1,9 @@
+import { explorerOf } from 'statewalk/explorer'
 import { describe, expect, it } from 'vitest'
 import { gamesMachine } from '../../../machines/games/games.machine.ts'
 import { gamesModel } from '../../../machines/games/games.paths.ts'
 import { stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { stepsModel } from '../../../machines/steps/steps.paths.ts'
-import { explorerOf } from '../../../src/paths/explorer.ts'
 import { simpleLine, walkAllSimple } from './simplePaths.ts'
 
 describe('All simple paths', () => {

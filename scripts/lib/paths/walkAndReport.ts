@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import * as z from 'zod/mini'
-import { flowNames } from '../../../src/paths/flows.ts'
-import { type Thresholds, thresholdsOf } from '../../../src/paths/report/exemptions.ts'
-import { formats, tableFor } from '../../../src/paths/report/formats.ts'
+import { flowNames } from 'statewalk/flows'
+import { type Thresholds, thresholdsOf } from 'statewalk/report/exemptions'
+import { formats, tableFor } from 'statewalk/report/formats'
 import {
   complaintsOf,
   type FlowRun,
@@ -12,7 +11,8 @@ import {
   shortfalls,
   stampFor,
   summaryOf,
-} from '../../../src/paths/report/results.ts'
+} from 'statewalk/report/results'
+import * as z from 'zod/mini'
 import { appDigest } from '../atlas/appDigest.ts'
 import { failed } from '../cli.ts'
 import { codeState } from '../results/stamp.ts'

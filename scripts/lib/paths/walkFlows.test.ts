@@ -1,5 +1,5 @@
+import type { FlowRun } from 'statewalk/report/results'
 import { expect, it } from 'vitest'
-import type { FlowRun } from '../../../src/paths/report/results.ts'
 import { readWords } from '../cli.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
 import { tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flowNames } from '../../../src/paths/flows.ts'
+import { flowNames } from 'statewalk/flows'
 import { root } from '../run.ts'
 import { fullReports, resultsIn } from './results.ts'
 import { judgeResults } from './stamp.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FlowResult } from '../../../src/paths/report/results.ts'
+import type { FlowResult } from 'statewalk/report/results'
 import { root } from '../run.ts'
 import { type ReportedError, reasonOf } from './reasons.ts'
 

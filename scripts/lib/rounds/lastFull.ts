@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flowNames } from 'statewalk/flows'
 import * as z from 'zod/mini'
-import { flowNames } from '../../../src/paths/flows.ts'
 import { git } from '../results/stamp.ts'
 import { root } from '../run.ts'
 import type { Part } from './parts.ts'
@@ -47,7 +47,7 @@ export type Wanted = { parts: ReadonlySet<string>; flows: readonly string[] }
 
 const onServer =
   /^(?:src\/(?:server|domain|contract)\/|brands\/|tests\/(?:server|postgres)\/|scripts\/(?:lib\/(?:chaos|serving|postgres)|chaos|testPostgres)|package-lock)/
-const onTools = /^(?:src\/(?:paths|atlas)|scripts|docs\/samples|tests\/e2e\/(?:paths|tools))\//
+const onTools = /^(?:tools|scripts|docs\/samples|tests\/(?:paths|atlas|e2e\/(?:paths|tools)))\//
 const onFlow = /^machines\/([^/]+)\/|^tests\/e2e\/paths\/([^/]+)\.ts$/
 const onViews = /^src\/views\/([^/]+)\//
 const flowOf = (path: string) => (onFlow.exec(path) ?? onViews.exec(path))?.slice(1).find(Boolean)

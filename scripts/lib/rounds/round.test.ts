@@ -77,7 +77,7 @@ describe('What changed files ask for beyond npm test', () => {
   })
 
   it('asks for the tools’ tests when a tool changed', () => {
-    expect(wanted('src/paths/explorer.ts')).toEqual({ parts: ['tools', 'tool pages'], flows: [] })
+    expect(wanted('tools/statewalk/src/explorer.ts')).toEqual({ parts: ['tools', 'tool pages'], flows: [] })
   })
 
   it('asks for a flow’s walk in the browser when its chart, driver or views changed', () => {

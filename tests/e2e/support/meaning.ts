@@ -1,4 +1,4 @@
-import { loadFlows } from '../../../src/paths/flows.ts'
+import { loadFlows } from 'statewalk/flows'
 
 /** What a chart calls one of its states. */
 export const meaning = async (flow: string, state: string): Promise<string> => {

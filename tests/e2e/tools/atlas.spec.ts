@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { flowNames, loadFlows } from '../../../src/paths/flows.ts'
+import { flowNames, loadFlows } from 'statewalk/flows'
 import { Atlas } from '../pages/atlas.ts'
 import { meaning } from '../support/meaning.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { flowNames } from '../../../src/paths/flows.ts'
+import { flowNames } from 'statewalk/flows'
 
 const folder = `${process.env.E2E_DATA}-drawings`
 const openFlow = async (page: Page, flow: string) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { anyModel } from 'statewalk/model'
+import { type FlowSnapshot, testModelOf } from 'statewalk/testModel'
 import { cardExchangeMachine } from '../../../machines/cardExchange/cardExchange.machine.ts'
 import { cardExchangeModel } from '../../../machines/cardExchange/cardExchange.paths.ts'
 import { rechargeMachine } from '../../../machines/recharge/recharge.machine.ts'
 import { rechargeModel } from '../../../machines/recharge/recharge.paths.ts'
-import { anyModel } from '../../../src/paths/model.ts'
-import { type FlowSnapshot, testModelOf } from '../../../src/paths/testModel.ts'
 import { expect, type Player, prepare, test } from '../support/player.ts'
 
 /* Paths of a purchase by the TestModel of xstate/graph, walked in the browser: docs/path-coverage.md explains it. */

@@ -16,9 +16,8 @@ export type Layer =
   | 'server'
   | 'ui'
   | 'views'
-  | 'paths'
-  | 'atlas'
   | 'app'
+  | 'tools'
   | 'outside'
 
 type Doors = {
@@ -41,7 +40,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   domain: { layers: ['contract'], packages: [] },
   chart: { layers: ['contract', 'domain'], packages: ['xstate'] },
   effects: { layers: ['contract', 'domain', 'chart'], packages: ['xstate'] },
-  model: { layers: ['contract', 'domain', 'chart', 'paths'], packages: ['xstate', 'vitest'] },
+  model: { layers: ['contract', 'domain', 'chart'], packages: ['xstate', 'vitest', 'statewalk'] },
   client: { layers: ['contract', 'domain'], packages: ['@tanstack/react-query'] },
   ports: { layers: ['contract', 'domain'], packages: ['zod'] },
   pwa: { layers: ['contract', 'domain'], packages: [] },
@@ -76,15 +75,11 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
       'xstate',
     ],
   },
-  paths: {
-    layers: [],
-    inTests: ['chart', 'model'],
-    packages: ['xstate', 'vitest', 'node:', 'csv-stringify', 'junit-report-builder'],
-  },
-  atlas: { layers: ['chart', 'model', 'paths'], inTests: ['brands'], packages: ['xstate', 'node:', 'elkjs'] },
   app: {
-    layers: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'ui', 'views', 'paths', 'atlas'],
+    layers: ['contract', 'brands', 'domain', 'chart', 'effects', 'client', 'ports', 'ui', 'views'],
     packages: [
+      'flow-atlas',
+      'statewalk/chart/names',
       'react',
       'react-dom',
       '@xstate/react',
@@ -97,32 +92,26 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
       'zod',
     ],
   },
+  tools: {
+    layers: [],
+    packages: ['xstate', 'vitest', 'node:', 'statewalk', 'csv-stringify', 'junit-report-builder', 'elkjs'],
+  },
 }
 
-const named = [
-  'contract',
-  'domain',
-  'client',
-  'ports',
-  'pwa',
-  'paymentForms',
-  'server',
-  'ui',
-  'views',
-  'paths',
-  'atlas',
-  'app',
-] as const
+const named = ['contract', 'domain', 'client', 'ports', 'pwa', 'paymentForms', 'server', 'ui', 'views', 'app'] as const
 
 /** The layer that a file stands in. */
 export const layerOf = (path: string): Layer => {
   if (path.startsWith('brands/')) return 'brands'
+  if (path.startsWith('tools/')) return 'tools'
   if (path.startsWith('machines/')) {
     if (/\.effects\.ts$/.test(path)) return 'effects'
     return isTest(path) || /\.(?:paths|scenarios)\.ts$/.test(path) ? 'model' : 'chart'
   }
   return named.find((layer) => path.startsWith(`src/${layer}/`)) ?? 'outside'
 }
+
+const toolOf = (path: string) => /^tools\/[^/]+\//.exec(path)?.[0]
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
@@ -138,12 +127,14 @@ const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, is
     return isType ? null : `${layer} may import only types of ${specifier}`
   }
   const target = layerOf(resolveFrom(path, specifier))
+  if (layer === 'tools')
+    return toolOf(path) === toolOf(resolveFrom(path, specifier)) ? null : `a tool may not import ${specifier}`
   if (target === layer || layers.includes(target) || (isTest(path) && inTests.includes(target))) return null
   if (types.includes(target)) return isType ? null : `${layer} may import only types of ${target}: ${specifier}`
   return `${layer} may not import ${target}: ${specifier}`
 }
 
-const testTools = ['vitest', 'fast-check', '@testing-library/react', 'node:fs', 'node:path']
+const testTools = ['vitest', 'fast-check', '@testing-library/react', 'node:fs', 'node:path', 'statewalk/flows']
 
 /** Imports that the layers do not allow; tests of a layer are held to the layer's own imports plus the test tools. */
 export const wrongImports = (source: Source): string[] => {

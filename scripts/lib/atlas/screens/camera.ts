@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ScreenText } from '../../../../src/atlas/sheet/finds.ts'
-import type { Frame } from '../../../../src/atlas/sheet/journeys/film.ts'
+import type { ScreenText } from 'flow-atlas/sheet/finds'
+import type { Frame } from 'flow-atlas/sheet/journeys/film'
 import type { Pictures } from '../../gallery/pictures.ts'
 
 /** A picture of a state, and the words on it. */

@@ -1,6 +1,6 @@
-import { codeFinds, stateAddress, transitionWords, wayAddress } from '../../../../src/atlas/sheet/finds.ts'
-import type { ExploredFlow, StateSheet, TransitionSheet } from '../../../../src/atlas/sheet/sheet.ts'
-import { waysInto } from '../../../../src/atlas/sheet/ways/waysInto.ts'
+import { codeFinds, stateAddress, transitionWords, wayAddress } from 'flow-atlas/sheet/finds'
+import type { ExploredFlow, StateSheet, TransitionSheet } from 'flow-atlas/sheet/sheet'
+import { waysInto } from 'flow-atlas/sheet/ways/waysInto'
 
 /** A line of an answer, and where the site shows it. */
 export type Answer = {

@@ -1,5 +1,5 @@
-import { pageOf, type Site } from '../../../../src/atlas/pages/shell.ts'
-import { type Html, html } from '../../../../src/paths/report/markup.ts'
+import { pageOf, type Site } from 'flow-atlas/pages/shell'
+import { type Html, html } from 'statewalk/report/markup'
 import { type BrandFacts, isInPart, type ReachRow } from './reach.ts'
 
 const cell = (because: string | null): Html => {

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../../src/atlas/sheet/map.ts'
+import type { Entry } from 'flow-atlas/sheet/map'
 
 /** What opens the flows that no other flow runs; the first is where every visit begins. */
 export const entries: readonly Entry[] = [

@@ -1,4 +1,4 @@
-import type { Journey } from '../../../../src/atlas/sheet/journeys/story.ts'
+import type { Journey } from 'flow-atlas/sheet/journeys/story'
 
 const opens = (game: string): Journey['slices'] => [
   { flow: 'storefront', input: 'the usual way', steps: ['the sales area is found', 'games arrive', game] },

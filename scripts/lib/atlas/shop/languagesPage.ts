@@ -1,5 +1,5 @@
-import { pageOf, type Site } from '../../../../src/atlas/pages/shell.ts'
-import { type Html, html } from '../../../../src/paths/report/markup.ts'
+import { pageOf, type Site } from 'flow-atlas/pages/shell'
+import { type Html, html } from 'statewalk/report/markup'
 
 /** A text that a language has no words for. */
 export type Gap = { english: string; where: readonly { flow: string; title: string }[] }

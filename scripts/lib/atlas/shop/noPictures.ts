@@ -1,4 +1,4 @@
-import type { NoPicture } from '../../../../src/atlas/sheet/gaps.ts'
+import type { NoPicture } from 'flow-atlas/sheet/gaps'
 
 const nothing = 'it has nothing of its own on the screen; the page looks as it did'
 const asLoading = 'it is over with the next answer and looks like the loading page'

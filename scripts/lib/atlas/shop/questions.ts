@@ -1,5 +1,5 @@
-import { stateAddress } from '../../../../src/atlas/sheet/finds.ts'
-import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
+import { stateAddress } from 'flow-atlas/sheet/finds'
+import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { requestTimeout, retryPause, tries } from '../../../../src/client/transport.ts'
 import { pollPauses, restPause, watchLimit } from '../../../../src/domain/payment/polling.ts'
 import { textOf } from '../keyTexts.ts'

@@ -1,4 +1,4 @@
-import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 
 /** What of a brand's data decides which flows and screens its players meet. */
 export type BrandFacts = {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../../src/paths/report/markup.ts'
+import { type Html, html } from 'statewalk/report/markup'
 import { type Reach, reachLines } from './reach.ts'
 
 /** Which brands reach a flow, as a section of its page. */

@@ -1,5 +1,5 @@
+import { loadFlows } from 'statewalk/flows'
 import { describe, expect, it } from 'vitest'
-import { loadFlows } from '../../../../src/paths/flows.ts'
 import { catalogOf } from '../texts.ts'
 import { placed, textStates } from './textStates.ts'
 

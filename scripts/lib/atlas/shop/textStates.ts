@@ -1,4 +1,4 @@
-import type { ScreenText } from '../../../../src/atlas/sheet/finds.ts'
+import type { ScreenText } from 'flow-atlas/sheet/finds'
 
 /** Texts of views that stand on no picture, with the states of the shop's chart in which they are read. */
 export const textStates: readonly { text: string; flow: string; states: readonly string[] }[] = [

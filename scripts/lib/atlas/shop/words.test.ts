@@ -1,7 +1,7 @@
+import { guardName, isClockwork } from 'flow-atlas/sheet/words'
+import { actionName, declaredTransitions, statesOf } from 'statewalk/chart/names'
+import { loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { guardName, isClockwork } from '../../../../src/atlas/sheet/words.ts'
-import { actionName, declaredTransitions, statesOf } from '../../../../src/paths/chart/names.ts'
-import { loadFlows } from '../../../../src/paths/flows.ts'
 import { actionWords } from './actionWords.ts'
 import { guardWords, outcomeWords, shopWordsOf } from './words.ts'
 

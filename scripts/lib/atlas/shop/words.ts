@@ -1,4 +1,4 @@
-import type { OwnWords } from '../../../../src/atlas/sheet/words.ts'
+import type { OwnWords } from 'flow-atlas/sheet/words'
 import { actionWords } from './actionWords.ts'
 import { waited, waitWords } from './waitedFor.ts'
 

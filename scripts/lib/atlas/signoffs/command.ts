@@ -1,15 +1,8 @@
 import { relative } from 'node:path'
-import type { ExploredFlow } from '../../../../src/atlas/sheet/sheet.ts'
-import { saidKeys } from '../../../../src/atlas/sheet/texts.ts'
-import { partsOf } from '../../../../src/atlas/signoffs/parts.ts'
-import {
-  changeWords,
-  goneFlow,
-  type SignedFlow,
-  signed,
-  signedFlow,
-  signedLine,
-} from '../../../../src/atlas/signoffs/signed.ts'
+import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
+import { saidKeys } from 'flow-atlas/sheet/texts'
+import { partsOf } from 'flow-atlas/signoffs/parts'
+import { changeWords, goneFlow, type SignedFlow, signed, signedFlow, signedLine } from 'flow-atlas/signoffs/signed'
 import { failed } from '../../cli.ts'
 import { root } from '../../run.ts'
 import { flowTexts } from '../keyTexts.ts'

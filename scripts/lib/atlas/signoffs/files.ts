@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Signoff } from 'flow-atlas/signoffs/signed'
 import * as z from 'zod/mini'
-import type { Signoff } from '../../../../src/atlas/signoffs/signed.ts'
 import { root } from '../../run.ts'
 
 /** Where sign-offs are kept, a file a flow. */

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { explorerOf } from 'statewalk/explorer'
+import { loadFlows } from 'statewalk/flows'
+import { type CriterionName, criterionNames } from 'statewalk/graph/pathsFor'
 import { createTestModel, getSimplePaths } from 'xstate/graph'
-import { explorerOf } from '../../../../src/paths/explorer.ts'
-import { loadFlows } from '../../../../src/paths/flows.ts'
-import { type CriterionName, criterionNames } from '../../../../src/paths/graph/pathsFor.ts'
 import { median } from '../../bench/figure.ts'
 import { corridorSample, delaySample, invokeSample, regionsSample, type Sample } from './benchCharts.ts'
 

@@ -1,5 +1,5 @@
+import { type AnyFlowModel, anyModel } from 'statewalk/model'
 import { type AnyStateMachine, fromPromise, setup } from 'xstate'
-import { type AnyFlowModel, anyModel } from '../../../../src/paths/model.ts'
 
 /** A chart to compare with: what happens in it, and what the explorer needs to know. */
 export type Sample = {

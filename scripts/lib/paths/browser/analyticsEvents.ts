@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Effect } from '../../../../src/paths/model.ts'
-import { isRecord } from '../../../../src/paths/plain.ts'
+import type { Effect } from 'statewalk/model'
+import { isRecord } from 'statewalk/plain'
 
 /** The events that effects of a chart tell the tracking, by their names there. */
 export type ReadEvents = (effects: readonly Effect[]) => string[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Html, html, raw } from '../../../../src/paths/report/markup.ts'
+import { type Html, html, raw } from 'statewalk/report/markup'
 import { root } from '../../run.ts'
 import type { Tries } from './tries.ts'
 import type { BrowserWalk } from './walkInBrowser.ts'

@@ -1,6 +1,6 @@
+import { declaredTransitions } from 'statewalk/chart/names'
 import { expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { declaredTransitions } from '../../../../src/paths/chart/names.ts'
 import { transitionsIn } from './recorder.ts'
 
 const machine = setup({

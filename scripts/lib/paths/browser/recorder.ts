@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Declared, withParents } from '../../../../src/paths/chart/names.ts'
-import type { Graph } from '../../../../src/paths/graph/explore.ts'
+import { type Declared, withParents } from 'statewalk/chart/names'
+import type { Graph } from 'statewalk/graph/explore'
 
 /** What a chart in the page did: an event that it was sent, or transitions by their state and their place in it. */
 type Record = { event: string } | { taken: { state: string; place: number }[] }

@@ -1,4 +1,4 @@
-import type { PlannedPath } from '../../../../src/paths/graph/pathsFor.ts'
+import type { PlannedPath } from 'statewalk/graph/pathsFor'
 import type { Task } from '../walkFlows.ts'
 
 /** The `index`-th of `count` parts, from 1 on. */

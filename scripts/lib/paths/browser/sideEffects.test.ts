@@ -1,6 +1,6 @@
+import type { Effect } from 'statewalk/model'
 import { describe, expect, it } from 'vitest'
 import { vipEffects } from '../../../../machines/vip/vip.effects.ts'
-import type { Effect } from '../../../../src/paths/model.ts'
 import { isCallOf } from '../../../../tests/e2e/paths/support/calls.ts'
 import { root } from '../../run.ts'
 import { analyticsOf, readerOf } from './analyticsEvents.ts'

@@ -1,6 +1,6 @@
-import { afterEffects, nothingStands, type Standing } from '../../../../src/paths/chart/effects.ts'
-import type { Effect } from '../../../../src/paths/model.ts'
-import { beyond } from '../../../../src/paths/plain.ts'
+import { afterEffects, nothingStands, type Standing } from 'statewalk/chart/effects'
+import type { Effect } from 'statewalk/model'
+import { beyond } from 'statewalk/plain'
 import { isCallOf } from '../../../../tests/e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 

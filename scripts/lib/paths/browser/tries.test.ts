@@ -1,5 +1,5 @@
+import type { WalkedPath } from 'statewalk/report/walkOnMachine'
 import { describe, expect, it, vi } from 'vitest'
-import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
 import { countedOf, walkUntilPassed } from './tries.ts'
 
 const path = {

@@ -1,4 +1,4 @@
-import type { WalkedPath } from '../../../../src/paths/report/walkOnMachine.ts'
+import type { WalkedPath } from 'statewalk/report/walkOnMachine'
 
 /** Every time that a path was walked, the last one last; it counts. */
 export type Tries<Walked extends WalkedPath = WalkedPath> = readonly [Walked, ...Walked[]]

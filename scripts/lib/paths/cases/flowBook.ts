@@ -1,5 +1,5 @@
+import type { Arrangement } from 'statewalk/cases/testCase'
 import type { Brand } from '../../../../brands/schema.ts'
-import type { Arrangement } from '../../../../src/paths/cases/testCase.ts'
 import type { MessageKey } from '../../../../src/server/i18n/messages.ts'
 
 /** How a tester brings a flow about and what the screens show; texts in double brackets are those of the catalogs. */

@@ -1,4 +1,4 @@
-import type { NoPicture } from '../../../../src/atlas/sheet/gaps.ts'
+import type { NoPicture } from 'flow-atlas/sheet/gaps'
 
 const nothing = 'it has nothing of its own on the screen; the page looks as it did'
 const onGoodsPage = 'the page of events marks no goods; that of the goods, which marks them, asks for itself'

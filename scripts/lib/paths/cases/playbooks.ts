@@ -1,4 +1,4 @@
-import type { Arrangement, Priority } from '../../../../src/paths/cases/testCase.ts'
+import type { Arrangement, Priority } from 'statewalk/cases/testCase'
 import { method, methods } from '../../../../tests/e2e/paths/support/answers.ts'
 import {
   as,

@@ -1,6 +1,6 @@
-import type { CountedTransition } from '../../../../src/atlas/sheet/journeys/counted.ts'
-import type { TakenCounts } from '../../../../src/paths/cases/testCase.ts'
-import type { Graph } from '../../../../src/paths/graph/explore.ts'
+import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
+import type { TakenCounts } from 'statewalk/cases/testCase'
+import type { Graph } from 'statewalk/graph/explore'
 
 const totalOf = (counts: readonly CountedTransition[]) => counts.reduce((sum, { count }) => sum + count, 0)
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
-import { type Flow, flowFrom, loadFlows } from '../../../../src/paths/flows.ts'
-import { mutateFlow } from '../../../../src/paths/mutants/mutateFlow.ts'
-import type { MutationReport } from '../../../../src/paths/mutants/report.ts'
+import { type Flow, flowFrom, loadFlows } from 'statewalk/flows'
+import { mutateFlow } from 'statewalk/mutants/mutateFlow'
+import type { MutationReport } from 'statewalk/mutants/report'
 import { root } from '../../run.ts'
 import { equivalentMutants } from './equivalent.ts'
 

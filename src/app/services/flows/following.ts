@@ -1,7 +1,7 @@
+import { watched } from 'flow-atlas/live/watched'
+import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
-import { watched } from '../../../atlas/live/watched.ts'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
-import { eventName, stateKey } from '../../../paths/chart/names.ts'
 
 /** Is told that a flow is there, in a state, or has taken a transition. */
 type OnStep = (step: FlowStep) => void

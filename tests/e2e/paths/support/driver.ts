@@ -1,5 +1,5 @@
 import { type Page, expect as playwright, type Route } from '@playwright/test'
-import type { Asked } from '../../../../src/paths/graph/explore.ts'
+import type { Asked } from 'statewalk/graph/explore'
 import { type Player, prepare } from '../../support/player.ts'
 import { isCallOf } from './calls.ts'
 

@@ -1,6 +1,6 @@
-import { personSteps, storyOf } from '../../../../../src/atlas/sheet/journeys/story.ts'
-import type { ExploredFlow } from '../../../../../src/atlas/sheet/sheet.ts'
-import { shortened } from '../../../../../src/atlas/sheet/ways/fewest.ts'
+import { personSteps, storyOf } from 'flow-atlas/sheet/journeys/story'
+import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
+import { shortened } from 'flow-atlas/sheet/ways/fewest'
 import type { Answer } from '../ask.ts'
 import { journeys } from '../journeys.ts'
 

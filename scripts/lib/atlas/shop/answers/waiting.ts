@@ -1,4 +1,4 @@
-import type { ExploredFlow, StateSheet } from '../../../../../src/atlas/sheet/sheet.ts'
+import type { ExploredFlow, StateSheet } from 'flow-atlas/sheet/sheet'
 import type { Answer, Ask } from '../ask.ts'
 import { type WaitedFor, waitedForIn } from '../waitedFor.ts'
 

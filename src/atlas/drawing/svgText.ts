@@ -1,9 +1,0 @@
-import { escaped } from '../../paths/report/markup.ts'
-import type { Shape } from './svg.ts'
-
-/** A drawing as text. */
-export const textOf = ({ tag, attributes, children }: Shape): string => {
-  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : textOf(child)))
-  return `<${tag}${given.join('')}>${inner.join('')}</${tag}>`
-}

@@ -1,0 +1,167 @@
+import { testOf } from 'flow-atlas/live/asTest'
+import { namesOf } from 'flow-atlas/live/names'
+import { createRecorder } from 'flow-atlas/live/recorder'
+import { readSession, sessionOf } from 'flow-atlas/live/session'
+import { watched } from 'flow-atlas/live/watched'
+import { sheetOf } from 'flow-atlas/sheet/describe'
+import { explorerOf } from 'statewalk/explorer'
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { legalDocumentsMachine } from '../../machines/legalDocuments/legalDocuments.machine.ts'
+import { loginMachine } from '../../machines/login/login.machine.ts'
+import { loginModel } from '../../machines/login/login.paths.ts'
+
+const explorer = explorerOf({ machine: loginMachine, model: loginModel })
+const sheet = sheetOf({ name: 'login', explorer, criteria: [] })
+const place = { clientId: '10101', area: 'universal' as const, gameId: null }
+
+/** A login that is refused, with what a player really types. */
+const refusedLogin = async () => {
+  const recorder = createRecorder()
+  const machine = loginMachine.provide({
+    actors: { authenticate: fromPromise(() => Promise.reject({ playerMessage: { kind: 'server', text: 'No' } })) },
+  })
+  const actor = createActor(machine, { inspect: recorder.inspect, input: { place, methods: [] } }).start()
+  actor.send({ type: 'field.edited', field: 'password', value: 'correct horse' })
+  actor.send({ type: 'field.edited', field: 'username', value: 'bob' })
+  actor.send({ type: 'submitted' })
+  await Promise.resolve()
+  await Promise.resolve()
+  return { recorder, actor }
+}
+
+describe('Watching running charts', () => {
+  it('[FLW-05] a running chart shows where it is and what it was told, until it ends', () => {
+    const recorder = createRecorder()
+    let changes = 0
+    recorder.onChange(() => {
+      changes += 1
+    })
+    const actor = createActor(legalDocumentsMachine, { inspect: recorder.inspect }).start()
+    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['legalDocuments', ['closed']]])
+    const privacy = { type: 'document.clicked', name: 'privacy' }
+    expect(recorder.tell('legalDocuments', privacy)).toBe(true)
+    expect(recorder.tell('pay', { type: 'cancelled' })).toBe(false)
+    actor.send({ type: 'dismissed' })
+    expect(recorder.happenings().at(-1)).toMatchObject({
+      event: { type: 'dismissed' },
+      from: ['reading'],
+      to: ['closed'],
+      taken: [{ state: 'reading', place: expect.any(Number) }],
+    })
+    actor.stop()
+    expect(recorder.running()).toEqual([])
+    expect(changes).toBeGreaterThan(1)
+  })
+
+  it('a chart that starts by itself is watched from its first moment, and stays the chart that it is', () => {
+    const recorder = createRecorder()
+    const machine = watched(legalDocumentsMachine, recorder.inspect)
+    expect(machine.id).toBe('legalDocuments')
+    const actor = createActor(machine).start()
+    actor.send({ type: 'document.clicked', name: 'privacy' })
+    expect(recorder.running().map(({ chart }) => chart)).toEqual(['legalDocuments'])
+    expect(recorder.happenings().map(({ event }) => event.type)).toContain('document.clicked')
+  })
+})
+
+describe('Naming what was told', () => {
+  it('[FLW-05] an event has the name whose transition was taken; later steps tell apart what looked alike', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings()
+    const { names, unknownAt } = namesOf(sheet, happenings)
+    const named = happenings.map(({ event }, index) => [event.type, names[index]])
+    expect(named.slice(1)).toEqual([
+      ['field.edited', ['types a password']],
+      ['field.edited', ['types a name']],
+      ['submitted', ['presses log in']],
+      ['xstate.error.actor.authenticate', ['the server refuses']],
+    ])
+    expect(unknownAt).toBeNull()
+    // before anything came of it, blanks would have been the same
+    expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
+  })
+
+  it('what the model does not know has no name, and no test', async () => {
+    const { recorder } = await refusedLogin()
+    const [start, ...rest] = recorder.happenings()
+    if (start === undefined) throw new Error('nothing happened')
+    const strange = { ...start, event: { type: 'unheard.of' }, from: ['editing'], to: ['closed'] }
+    const { names, walk, unknownAt } = namesOf(sheet, [start, strange, ...rest])
+    expect([names[1], walk, unknownAt]).toEqual([[], null, 1])
+    const text = testOf({ flow: 'login', title: 'Logging in', sheet }, [start, strange])
+    expect(text).toMatch(/^\/\/ .*no test.*unheard\.of in editing/)
+  })
+
+  it('an event that holds what goes round is named as well', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings().map((happening) => {
+      const about: Record<string, unknown> = {}
+      about.itself = about
+      return { ...happening, event: { ...happening.event, about } }
+    })
+    expect(namesOf(sheet, happenings).names.at(-1)).toEqual(['the server refuses'])
+  })
+
+  it('[FLW-05] what happened is copied as a test with its imports, which walks it and asserts where it ended', async () => {
+    const { recorder, actor } = await refusedLogin()
+    const { walk } = namesOf(sheet, recorder.happenings())
+    expect(walk).toEqual({
+      input: 'in the shop',
+      steps: ['types a password', 'types a name', 'presses log in', 'the server refuses'],
+    })
+    const { failures, shown } = explorer.walk({ id: 'walked', input: walk?.input ?? '', steps: walk?.steps ?? [] })
+    expect(failures).toEqual([])
+    expect(shown.at(-1)?.states).toEqual([actor.getSnapshot().value])
+    const text = testOf({ flow: 'login', title: 'Logging in', sheet }, recorder.happenings())
+    expect(text).toContain("import { loginMachine } from './login.machine.ts'")
+    expect(text).toContain("import { loginModel } from './login.paths.ts'")
+    expect(text).toContain("input: 'in the shop',\n    steps: [\n      'types a password',")
+    expect(text).toContain("expect(shown.at(-1)?.states).toEqual(['editing'])")
+  })
+})
+
+describe('A session', () => {
+  it('[FLW-05] is kept with what each chart did and without what was typed, and read again', async () => {
+    const { recorder } = await refusedLogin()
+    const happenings = recorder.happenings()
+    const session = sessionOf(happenings, {
+      made: '2026-01-01',
+      page: '/',
+      namesIn: (own) =>
+        namesOf(
+          sheet,
+          happenings.filter(({ session: each }) => each === own),
+        ).names,
+    })
+    const text = JSON.stringify(session)
+    expect(text).not.toMatch(/bob|correct horse/)
+    const read = readSession(text)
+    expect(read).toEqual(session)
+    expect(read?.steps.map(({ names, to }) => [names[0] ?? null, to])).toContainEqual([
+      'presses log in',
+      ['authenticating'],
+    ])
+    for (const wrong of ['', '{}', '{"kind":"running-charts","steps":[]}', '{"kind":"running-charts","steps":[{}]}'])
+      expect(readSession(wrong)).toBeNull()
+  })
+
+  it('[FLW-05] names the steps of each chart once, however many there are', async () => {
+    const { recorder, actor } = await refusedLogin()
+    for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'username', value })
+    const asked: string[] = []
+    const { steps } = sessionOf(recorder.happenings(), {
+      made: '',
+      page: '',
+      namesIn: (own) => {
+        asked.push(own)
+        return recorder.happenings().map((_, at) => [`step ${at}`])
+      },
+    })
+    const charts = new Set(recorder.happenings().map(({ session }) => session))
+    expect(asked).toEqual([...charts])
+    expect(steps.length).toBeGreaterThan(asked.length)
+    const [own] = asked
+    expect(steps.filter(({ session }) => session === own).map(({ names }) => names[0])).toContain('step 2')
+  })
+})

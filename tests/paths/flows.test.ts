@@ -1,0 +1,23 @@
+import { flowFrom, flowNames, loadFlows, projectRoot } from 'statewalk/flows'
+import { expect, it } from 'vitest'
+
+it('every folder with a chart is a flow with its model, under the name of its folder', async () => {
+  const flows = await loadFlows()
+  expect(flows.length).toBeGreaterThan(20)
+  expect(flows.map(({ name }) => name)).toEqual(flowNames())
+  for (const { name, machine, model } of flows) {
+    expect(machine.id).toBe(name)
+    expect(model.title).not.toBe('')
+  }
+})
+
+it('a flow without its model is named', async () => {
+  await expect(loadFlows(`${projectRoot}/docs`)).rejects.toThrow('machines')
+})
+
+it('any chart with a model is a flow, wherever it lies', async () => {
+  const flow = await flowFrom(`${projectRoot}/machines/login/login.paths.ts`)
+  expect([flow.name, flow.model.title]).toEqual(['login', 'Logging in'])
+  await expect(flowFrom(`${projectRoot}/machines/login/login.machine.ts`)).rejects.toThrow('exports no model')
+  await expect(flowFrom(`${projectRoot}/nowhere.paths.ts`)).rejects.toThrow('nowhere.paths.ts')
+})

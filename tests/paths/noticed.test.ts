@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { instrument } from 'statewalk/chart/instrument'
+import { type Flow, loadFlows, projectRoot } from 'statewalk/flows'
+import { exploreInstrumented } from 'statewalk/graph/explore'
+import { chartOfMutant, type Mutant, type Source, sourceOf } from 'statewalk/mutants/mutant'
+import { mutantsOf } from 'statewalk/mutants/mutateFlow'
+import { isAnyBroken, type Scenario } from 'statewalk/scenarios/scenario'
+import { describe, expect, it } from 'vitest'
+
+const machines = join(projectRoot, 'machines')
+const names = readdirSync(machines, { recursive: true, encoding: 'utf8' }).flatMap(
+  (file) => file.match(/^(\w+)[\\/]\1\.scenarios\.ts$/)?.[1] ?? [],
+)
+const all = await loadFlows()
+const flows = all.filter(({ name }) => names.includes(name))
+
+/** Charts without scenarios, each with the reason. */
+const without: Readonly<Record<string, string>> = {}
+
+const settles = 'Its guard moves it on at once, to and fro: it is nowhere else when it has come to rest'
+const inTransit = 'The action before it answers the guard: the next `always` of the same state goes the same way'
+const neverBegun = 'Every way in names a state within: where it would begin by itself is never taken'
+const sameAbove = 'What the chart does for all of its states does the same'
+/** Mutants that no sentence can tell from their chart: only the way differs, and a walk compares that. */
+const unseen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cardExchange: {
+    'wrong target: purchasing --done: payWithCard--> refused, to closed':
+      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+    'wrong target: purchasing --error: payWithCard--> refused, to closed':
+      'Only a purchase comes here, and for a purchase `refused` leads to `closed` at once',
+  },
+  limits: { 'wrong target: reminding --always[hasDue]--> settling, stays': inTransit },
+  offers: {
+    'wrong target: open.daily.claiming --done: claimDaily--> open.daily.over, to open.daily.due': settles,
+    'wrong target: open.daily.claiming --error: claimDaily--> open.daily.over, to open.daily.due': settles,
+    'wrong target: open.chain.claiming --done: claimChain--> open.chain.shut, to open.chain.unlocked': settles,
+    'wrong target: open.chain.claiming --error: claimChain--> open.chain.shut, to open.chain.unlocked': settles,
+    'wrong target: start of open.daily, in open.daily.due': settles,
+    'wrong target: start of open.bonus, in open.bonus.marked': settles,
+    'wrong target: start of open.chain, in open.chain.unlocked': settles,
+  },
+  steps: {
+    'missing transition: interrupted --purchase.seen[isUndecided]--> (stays)': sameAbove,
+    'wrong target: start of handing, in handing.interrupted': neverBegun,
+    'guard forced false: interrupted --purchase.seen[isUndecided]--> (stays)': sameAbove,
+  },
+  storefront: {
+    'missing transition: shop.page --page.shown--> (stays)': sameAbove,
+    'wrong target: shop.popup.closed --buy.clicked--> (stays), to shop.popup.awaitingGoods': settles,
+    'guard forced true: shop.popup.closed --buy.clicked[areGoodsLoading]--> shop.popup.awaitingGoods': settles,
+    'guard forced true: the rule areGoodsLoading': settles,
+  },
+}
+
+const scenariosOf = async (name: string): Promise<readonly Scenario[]> => {
+  const module = await import(pathToFileURL(join(machines, name, `${name}.scenarios.ts`)).href)
+  return module[`${name}Scenarios`]
+}
+
+/** ms; the root chart has 800 mutants, each of which every scenario is held against. */
+const walkTimeout = 600_000
+
+/** What a reviewer of a written table may overlook, and a player meets. */
+const isWrong = ({ kind }: Mutant) => /^(?:wrong target|missing transition|guard |delay changed)/.test(kind)
+
+const isNoticed =
+  (source: Source, { model }: Flow, scenarios: readonly Scenario[]) =>
+  (mutant: Mutant) => {
+    try {
+      return isAnyBroken(chartOfMutant(source, mutant), model, scenarios)
+    } catch {
+      return true // what throws fails its test
+    }
+  }
+
+describe('Scenarios of the specification, without any table', () => {
+  it('stand beside every chart, or a reason says why not', () => {
+    const bare = all.map(({ name }) => name).filter((name) => !names.includes(name))
+    expect(bare).toEqual(Object.keys(without))
+    expect(names.filter((name) => !all.some((flow) => flow.name === name))).toEqual([])
+  })
+
+  it('are tests of each chart, with a row of the requirements at least', async () => {
+    const requirements = readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8')
+    for (const name of names) {
+      const test = readFileSync(join(machines, name, `${name}.test.ts`), 'utf8')
+      expect(test, name).toMatch(new RegExp(`describeFlow\\([^)]*, ${name}Scenarios\\)`))
+      const rows = (await scenariosOf(name)).flatMap((scenario) => scenario.rows.split(/\s+/))
+      expect(
+        rows.filter((row) => !requirements.includes(`| ${row} |`)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it.each(flows)(
+    '[FLW-06] $name: notice wrong targets, guards and delays',
+    async (flow) => {
+      const scenarios = await scenariosOf(flow.name)
+      const source = sourceOf(flow.machine)
+      const graph = exploreInstrumented(instrument(source.copy), flow.model)
+      const wrong = mutantsOf(source, graph).filter(isWrong)
+      const noticed = isNoticed(source, flow, scenarios)
+      const missed = wrong.filter((mutant) => !noticed(mutant)).map(({ id }) => id)
+      // each one is noticed, or named above with the reason; a name that stands for none any more goes
+      expect(missed.sort()).toEqual(Object.keys(unseen[flow.name] ?? {}).sort())
+    },
+    walkTimeout,
+  )
+})

@@ -1,0 +1,173 @@
+import type { Html } from 'statewalk/report/markup'
+import type { ChartTable } from './changes/tables.ts'
+import { unionOf } from './changes/union.ts'
+import { boxesOf } from './drawing/diagram.ts'
+import { drawingFile } from './drawing/drawingFile.ts'
+import { layOut, layOutAll } from './drawing/layout.ts'
+import { type Shape, svgOf } from './drawing/svg.ts'
+import { changesMarkdown } from './pages/changesMarkdown.ts'
+import { type Comparison, changesPage } from './pages/changesPage.ts'
+import { flowPage } from './pages/flowPage.ts'
+import { type Group, indexPage } from './pages/indexPage.ts'
+import { type JourneyFilm, journeysPage } from './pages/journeysPage.ts'
+import { mapPage } from './pages/mapPage.ts'
+import { type Run, runsSection } from './pages/runs.ts'
+import type { Site } from './pages/shell.ts'
+import { signedSection } from './pages/signedSection.ts'
+import { type Find, findsOf, pageFinds, type RequirementRow, type ScreenText } from './sheet/finds.ts'
+import { type CountedTransition, countedOf } from './sheet/journeys/counted.ts'
+import { funnelsOf } from './sheet/journeys/funnel.ts'
+import type { Journey } from './sheet/journeys/story.ts'
+import { linksOf } from './sheet/links.ts'
+import { type Entry, mapOf } from './sheet/map.ts'
+import type { ExploredFlow } from './sheet/sheet.ts'
+import type { FlowText } from './sheet/texts.ts'
+import { touchedBy } from './sheet/touched.ts'
+import { packSheet } from './sheet/ways/packed.ts'
+import { wayDataOf } from './sheet/ways/wayData.ts'
+import type { SignedFlow } from './signoffs/signed.ts'
+import type { PackedData, Screen } from './site/page.ts'
+
+/** Files by their path below a folder. */
+export type Files = Readonly<Record<string, string>>
+
+/** Data for a page from a folder: a plain script that sets one name. */
+const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
+  `window.${name}=${JSON.stringify(data)}\n`
+
+/** What a flow's files are made of beside its sheet. */
+type FlowParts = {
+  site: Site
+  screens: readonly Screen[]
+  /** What it says, and what stands on its screens. */
+  texts: readonly FlowText[]
+  /** Rows of the requirements that have to do with it. */
+  rows: readonly RequirementRow[]
+  /** How often real people took which transition; empty where nobody has counted. */
+  counts: readonly CountedTransition[]
+  /** A section of the site's own. */
+  more: Html | null
+  /** For the drawing in a file of its own: colours by their values. */
+  drawingStyle: string
+}
+
+/** Everything of one flow: its page with data and paths, its drawing, and what the panel in a running app reads. */
+export const flowFiles = async (
+  sheet: ExploredFlow,
+  { site, screens, texts, rows, counts, more, drawingStyle }: FlowParts,
+): Promise<Files> => {
+  const diagrams = await layOutAll(sheet)
+  const unfolded = diagrams['']
+  if (!unfolded) throw new Error(`${sheet.name} has no drawing`)
+  const diagram = svgOf(sheet, unfolded, touchedBy(sheet, sheet.happy))
+  const { criteria } = sheet
+  const counted = countedOf(sheet, counts)
+  const packed = packSheet(sheet)
+  const data: PackedData = { sheet: packed, diagrams, screens, counted }
+  const name = `flows/${sheet.name}`
+  return {
+    [`${name}.html`]: flowPage(sheet, {
+      site,
+      diagram,
+      boxes: boxesOf(sheet).length,
+      texts,
+      rows,
+      counted,
+      isPictured: screens.length > 0,
+      more,
+    }),
+    [`${name}.data.js`]: dataScript('atlasFlow', data),
+    [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
+    [`${name}.texts.js`]: dataScript('atlasTexts', texts),
+    // no paths: the panel has the app itself
+    [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
+    [`${name}.svg`]: drawingFile(diagram, drawingStyle),
+  }
+}
+
+/** What is beside the pages of the flows. */
+export type SiteParts = {
+  site: Site
+  /** Heading of the first page. */
+  title: string
+  groups: readonly Group[]
+  /** Texts on the screens, for the search. */
+  texts: readonly ScreenText[]
+  /** Rows of the requirements by flow, for the search. */
+  rows: readonly RequirementRow[]
+  /** What the site's own pages add to the search. */
+  finds: readonly Find[]
+  comparison: Comparison | null
+  runs: readonly Run[]
+  /** How many pictures of a flow there are. */
+  picturesOf(flow: string): number
+  /** Walks of the journeys through the real app. */
+  films: readonly JourneyFilm[]
+  /** Why a state can have no picture of its own; null where nothing forbids it. */
+  reasonOf(flow: string, state: string): string | null
+  /** What opens the flows that no other runs. */
+  entries: readonly Entry[]
+  journeys: readonly Journey[]
+  counts: readonly CountedTransition[]
+  /** As for the flows' drawings. */
+  drawingStyle: string
+  /** Every flow beside its last sign-off. */
+  signed: readonly SignedFlow[]
+}
+
+/** The first page, map, journeys and changes, and the data of the search. */
+export const siteFiles = async (parts: SiteParts): Promise<Files> => {
+  const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, signed, counts } =
+    parts
+  const sheets = groups.flatMap(({ flows }) => flows)
+  const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
+  const links = linksOf(
+    sheets,
+    entries.map(({ flow }) => flow),
+  )
+  const map = mapOf(sheets, links, entries)
+  const drawing = svgOf(map, await layOut(map, new Set(), 'RIGHT'), nothingTouched)
+  const digestOf = (flow: string) => sheets.find(({ name }) => name === flow)?.digest ?? null
+  return {
+    'index.html': indexPage(groups, {
+      site,
+      title,
+      picturesOf,
+      runs,
+      runsSection: runsSection(runs, titleOf, digestOf),
+      signed: signedSection(signed),
+    }),
+    'map.html': mapPage(sheets, links, { site, drawing }),
+    'map.svg': drawingFile(drawing, parts.drawingStyle),
+    'journeys.html': journeysPage(journeys, {
+      site,
+      sheets,
+      films,
+      reasonOf: parts.reasonOf,
+      funnelOf: funnelsOf(sheets, counts),
+    }),
+    'changes.html': changesPage(comparison, site),
+    ...(comparison && { 'changes.md': changesMarkdown(comparison) }),
+    'assets/finds.js': dataScript(
+      'atlasFinds',
+      findsOf(sheets, texts, rows, [...pageFinds(site.places, journeys), ...parts.finds]),
+    ),
+    'assets/ways.js': dataScript('atlasWays', wayDataOf(sheets, links, journeys)),
+  }
+}
+
+const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
+
+/**
+ * Two versions of a flow on one drawing, with what was added, removed and changed.
+ * @param touched ids of transitions that do otherwise though their rows are the same
+ */
+export const drawChanges = async (
+  sheet: ExploredFlow,
+  before: ChartTable,
+  after: ChartTable,
+  touched: readonly string[] = [],
+): Promise<Shape> => {
+  const union = unionOf(sheet, before, after, touched)
+  return svgOf(union.sheet, await layOut(union.sheet, new Set()), nothingTouched, union.marks)
+}

@@ -1,0 +1,79 @@
+import type { Difference } from 'statewalk/diff/compareCharts'
+import { spaced, timeWords } from '../sheet/words.ts'
+import type { Change } from './diff.ts'
+
+const kindOf = ({ was, now }: Difference): Change['kind'] => (was === '' ? 'added' : now === '' ? 'removed' : 'changed')
+
+const stepWords = ({ at: { input, steps } }: Difference) =>
+  steps.length === 0 ? `at the start (${input})` : `on “${steps.at(-1)}”`
+
+/** How often a thing shows, where that says more than one place. */
+const elsewhere = ({ states }: Difference) =>
+  states.length > 1 ? `; in ${states.length} states: ${states.join(', ')}` : ''
+
+const ms = (text: string) => (text === '' ? 'no wait' : timeWords(Number(text)))
+
+const saidOf = (difference: Difference): Pick<Change, 'what' | 'words' | 'was'> => {
+  const { about, name, was, now } = difference
+  switch (about) {
+    case 'guard':
+      return {
+        what: 'guard',
+        words: `${name}: ${now} ${stepWords(difference)}${elsewhere(difference)}`,
+        was: `${name}: ${was}`,
+      }
+    case 'delay':
+      return { what: 'delay', words: `${spaced(name)}: ${ms(now)}`, was: `${spaced(name)}: ${ms(was)}` }
+    case 'effect':
+      return {
+        what: 'action',
+        words: `${now === '' ? `no longer: ${name}` : now} ${stepWords(difference)}${elsewhere(difference)}`,
+        was: was === '' ? `${name} was not there` : was,
+      }
+    case 'memory':
+      return {
+        what: 'memory',
+        words: `${name}: ${now || 'nothing'} ${stepWords(difference)}${elsewhere(difference)}`,
+        was: `${name}: ${was || 'nothing'}`,
+      }
+    case 'output':
+      return { what: 'output', words: `output: ${now || 'nothing'} ${stepWords(difference)}`, was: was || 'nothing' }
+    case 'crash':
+      return { what: 'transition', words: `${now || 'goes on'} ${stepWords(difference)}`, was: was || 'went on' }
+    case 'declared':
+      return { what: 'transition', words: `${name} ${stepWords(difference)}`, was: '' }
+  }
+}
+
+const asChange = (difference: Difference): Change => ({
+  ...saidOf(difference),
+  kind: kindOf(difference),
+  name: difference.name,
+  ids: difference.transitions,
+  state: difference.states[0] ?? '',
+  step: difference.at,
+})
+
+/**
+ * The changes of the declared rows, each with the first step that shows it, and after them what walking both versions found
+ * beyond the rows: guards that answer otherwise, delays, parameters, what is remembered, output.
+ */
+export const withBehaviour = (declared: readonly Change[], differences: readonly Difference[]): Change[] => {
+  const declaredApart = differences.filter(({ about }) => about === 'declared')
+  const showing = ({ what, name, ids }: Change) =>
+    declaredApart.find(({ transitions }) =>
+      what === 'state' ? transitions.includes(name) : transitions.some((id) => ids.includes(id)),
+    )
+  const explained = new Set<Difference>()
+  const rows = declared.map((change) => {
+    const difference = showing(change)
+    if (difference === undefined) return change
+    explained.add(difference)
+    return { ...change, step: difference.at }
+  })
+  const isNews = (difference: Difference) =>
+    difference.about !== 'declared' ||
+    (!explained.has(difference) &&
+      !difference.transitions.some((id) => declared.some(({ ids, name }) => ids.includes(id) || name === id)))
+  return [...rows, ...differences.filter(isNews).map(asChange)]
+}

@@ -1,0 +1,165 @@
+import type { StepPair } from 'statewalk/diff/compareCharts'
+import { actionWords, conditionOf, eventWords } from '../sheet/words.ts'
+import type { ChartTable } from './tables.ts'
+
+/** What a difference can be about, in the order in which people read of them. */
+export const changed = ['state', 'transition', 'guard', 'delay', 'action', 'text', 'memory', 'output'] as const
+
+/** One difference between two versions of a chart. */
+export type Change = {
+  kind: 'added' | 'removed' | 'changed'
+  what: (typeof changed)[number]
+  /** Of the state, guard, delay, action, text or key; of a transition its id. */
+  name: string
+  /** The state that it is about, for a link; empty where it is about none. */
+  state: string
+  words: string
+  /** What it was; empty where it is new. */
+  was: string
+  /** Ids of the transitions that it is about, in either version. */
+  ids: readonly string[]
+  /** The first step of a walk on which it shows, as both versions take it. */
+  step: StepPair | null
+}
+
+/** What has changed in one flow. */
+export type FlowDiff = {
+  flow: string
+  title: string
+  kind: 'added' | 'removed' | 'changed' | 'renamed'
+  /** Its former name, where it was renamed. */
+  formerly: string | null
+  changes: readonly Change[]
+  /** What could not be compared, and why. */
+  gaps: readonly string[]
+}
+
+type Transition = ChartTable['transitions'][number]
+
+/** How a version of a chart says things: states by their meaning. */
+const voiceOf = (...tables: readonly ChartTable[]) => {
+  const meanings = new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
+  const state = (key: string) => {
+    if (key === '(anywhere)') return 'At any time'
+    if (key === '(stays)') return 'stays'
+    const [name = '', again = ''] = key.split(' (')
+    return `“${meanings.get(name) ?? name}”${again === '' ? '' : ` (${again}`}`
+  }
+  const way = ({ state: from, event, guard, target }: Transition) =>
+    `${state(from)}: ${eventWords(event)}${guard === '' ? '' : `, ${conditionOf(guard)}`} → ${state(target)}`
+  const does = ({ actions }: Transition) =>
+    actions === '' ? 'does nothing more' : actions.split('\n').map(withParams).join(', ')
+  return { state, way, does }
+}
+type Voice = ReturnType<typeof voiceOf>
+
+/** What an action is given is what differs, often enough. */
+const withParams = (action: string) => {
+  const [, params = ''] = action.match(/ (\{.*\})$/s) ?? []
+  return `${actionWords(action)}${params === '' ? '' : ` ${params}`}`
+}
+
+const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
+
+/** As the walker names it. */
+const idOf = ({ state, event, guard, target }: Transition) =>
+  `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
+
+const aboutState = (key: string) => ({ what: 'state' as const, name: key, state: key, ids: [], step: null })
+
+const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
+  const old = new Map(before.states.map((state) => [state.key, state]))
+  const now = new Map(after.states.map((state) => [state.key, state]))
+  const added = after.states
+    .filter(({ key }) => !old.has(key))
+    .map(({ key, cells }): Change => ({ ...aboutState(key), kind: 'added', words: cells.Meaning || key, was: '' }))
+  const removed = before.states
+    .filter(({ key }) => !now.has(key))
+    .map(({ key, cells }): Change => ({ ...aboutState(key), kind: 'removed', words: '', was: cells.Meaning || key }))
+  const changed = after.states.flatMap(({ key, cells }): Change[] => {
+    const was = old.get(key)?.cells
+    if (was === undefined) return []
+    return Object.entries(cells).flatMap(([name, words]): Change[] => {
+      const past = was[name]
+      if (past === undefined || past === words) return []
+      const label = (value: string) => `${name}: ${value || 'nothing'}`
+      return [{ ...aboutState(key), kind: 'changed', words: label(words), was: label(past) }]
+    })
+  })
+  return [...added, ...removed, ...changed]
+}
+
+/** Rows that both have are taken out, one for one: the same row may stand there twice. */
+const withoutCommon = (
+  rows: readonly Transition[],
+  others: readonly Transition[],
+  nameOf: (row: Transition) => string,
+) => {
+  const left = others.map(nameOf)
+  return rows.filter((row) => {
+    const at = left.indexOf(nameOf(row))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+const aboutRow = (row: Transition) => ({ name: idOf(row), state: row.state, ids: [idOf(row)], step: null })
+
+const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }: Voice): Change[] => {
+  const exact = (row: Transition) => `${codeOf(row)} / ${row.actions}`
+  const fresh = withoutCommon(after.transitions, before.transitions, exact)
+  const gone = withoutCommon(before.transitions, after.transitions, exact)
+  const changes: Change[] = []
+  const used = new Set<Transition>()
+  const pair = (isPartner: (other: Transition) => boolean) => {
+    const found = gone.find((other) => !used.has(other) && isPartner(other))
+    if (found) used.add(found)
+    return found
+  }
+  const open: Transition[] = []
+  for (const row of fresh) {
+    const same = pair((other) => codeOf(other) === codeOf(row))
+    if (!same) open.push(row)
+    else
+      changes.push({
+        kind: 'changed' as const,
+        what: 'action' as const,
+        name: idOf(row),
+        state: row.state,
+        words: `${way(row)}: ${does(row)}`,
+        was: does(same),
+        ids: [idOf(row)],
+        step: null,
+      })
+  }
+  for (const row of open) {
+    const near =
+      pair((other) => other.state === row.state && other.event === row.event && other.target === row.target) ??
+      pair((other) => other.state === row.state && other.event === row.event && other.guard === row.guard)
+    const isGuard = near !== undefined && near.target === row.target
+    const guardKind = near?.guard === '' ? 'added' : row.guard === '' ? 'removed' : 'changed'
+    changes.push(
+      near === undefined
+        ? { kind: 'added', what: 'transition', words: way(row), was: '', ...aboutRow(row) }
+        : {
+            kind: isGuard ? guardKind : ('changed' as const),
+            what: isGuard ? ('guard' as const) : ('transition' as const),
+            ...aboutRow(row),
+            words: way(row),
+            was: way(near),
+            ids: [idOf(near), idOf(row)],
+            ...(isGuard && { name: row.guard || near.guard }),
+          },
+    )
+  }
+  const removed = gone
+    .filter((row) => !used.has(row))
+    .map((row): Change => ({ kind: 'removed', what: 'transition', words: '', was: way(row), ...aboutRow(row) }))
+  return [...changes, ...removed]
+}
+
+/** What has changed between two versions of a chart: states, transitions and guards, added, removed or changed. */
+export const changesBetween = (before: ChartTable, after: ChartTable): Change[] => [
+  ...stateChanges(before, after),
+  ...transitionChanges(before, after, voiceOf(before, after)),
+]

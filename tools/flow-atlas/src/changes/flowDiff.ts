@@ -1,0 +1,107 @@
+import { type ChartVersion, compareCharts } from 'statewalk/diff/compareCharts'
+import { tableOf } from 'statewalk/review/table'
+import { withBehaviour } from './behaviour.ts'
+import { type Change, changesBetween, type FlowDiff } from './diff.ts'
+import { type ChartTable, readTable } from './tables.ts'
+
+/** A flow in one version: its chart where it can be run, else at least its reviewed table. */
+export type FlowVersion = { name: string } & (
+  | { chart: ChartVersion }
+  | { chart: null; table: ChartTable /** Why it cannot be run. */; because: string }
+)
+
+/** A text that says something else than before. */
+export type TextChange = { flow: string; state: string; name: string; was: string; now: string }
+
+/** The rows of a version: the chart's own, whatever its file says. */
+export const tableOfVersion = (version: FlowVersion): ChartTable =>
+  version.chart === null
+    ? version.table
+    : { ...readTable(tableOf(version.chart.machine)), title: version.chart.model.title }
+
+const nothing: ChartTable = { title: '', states: [], transitions: [] }
+
+const textChange = ({ state, name, was, now }: TextChange): Change => ({
+  kind: was === '' ? 'added' : now === '' ? 'removed' : 'changed',
+  what: 'text',
+  name,
+  state,
+  words: now === '' ? '' : `“${now}”`,
+  was: was === '' ? '' : `“${was}”`,
+  ids: [],
+  step: null,
+})
+
+/** Share of the states and events that two charts have in common. */
+const likeness = (a: ChartTable, b: ChartTable) => {
+  const partsOf = ({ states, transitions }: ChartTable) =>
+    new Set([...states.map(({ key }) => key), ...transitions.map(({ state, event }) => `${state} --${event}`)])
+  const [one, other] = [partsOf(a), partsOf(b)]
+  const common = [...one].filter((part) => other.has(part)).length
+  return common / Math.max(1, one.size + other.size - common)
+}
+const alike = 0.6
+
+/** Flows that are gone, by the new ones that are most like them. */
+const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
+  const gone = [...before.values()].filter(({ name }) => !after.has(name))
+  const fresh = [...after.values()].filter(({ name }) => !before.has(name))
+  const pairs = fresh
+    .flatMap((now) => gone.map((was) => ({ now, was, share: likeness(tableOfVersion(was), tableOfVersion(now)) })))
+    .filter(({ share }) => share >= alike)
+    .sort((a, b) => b.share - a.share)
+  const renames = new Map<string, string>()
+  for (const { now, was } of pairs) {
+    if (!renames.has(now.name) && ![...renames.values()].includes(was.name)) renames.set(now.name, was.name)
+  }
+  return renames
+}
+
+/** What two versions of one flow do otherwise: their own rows, and a walk through both. */
+const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) => {
+  const rows = changesBetween(old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing)
+  if (old === undefined || now === undefined) return { changes: rows, gaps: [] }
+  const unrun = [old, now].flatMap((version) =>
+    version.chart === null ? [`only its reviewed table was compared: ${version.because}`] : [],
+  )
+  if (old.chart === null || now.chart === null) return { changes: rows, gaps: unrun }
+  try {
+    const { differences, situations, isWhole, uncompared } = compareCharts(old.chart, now.chart)
+    const gaps = [
+      ...(isWhole ? [] : [`only ${situations} of its situations were compared`]),
+      ...(uncompared.length === 0
+        ? []
+        : [`what it does in ${uncompared.join(', ')} was not compared: the older version is in no such situation`]),
+    ]
+    return { changes: withBehaviour(rows, differences), gaps }
+  } catch (error) {
+    const because = error instanceof Error ? error.message : String(error)
+    return { changes: rows, gaps: [`only its rows were compared, both versions cannot be walked: ${because}`] }
+  }
+}
+
+/**
+ * What has changed between two versions of all flows: what each does, not what its file says. Those that are the same are
+ * left out, unless something of them could not be compared.
+ */
+export const diffFlows = (
+  before: readonly FlowVersion[],
+  after: readonly FlowVersion[],
+  texts: readonly TextChange[] = [],
+): FlowDiff[] => {
+  const [olds, nows] = [before, after].map((flows) => new Map(flows.map((flow) => [flow.name, flow])))
+  if (olds === undefined || nows === undefined) return []
+  const renames = renamesOf(olds, nows)
+  const former = new Set(renames.values())
+  const names = [...new Set([...olds.keys(), ...nows.keys()])].filter((name) => !former.has(name)).sort()
+  return names.flatMap((flow): FlowDiff[] => {
+    const formerly = renames.get(flow) ?? null
+    const [old, now] = [olds.get(formerly ?? flow), nows.get(flow)]
+    const { changes, gaps } = compared(old, now)
+    const all = [...changes, ...texts.filter((text) => text.flow === flow).map(textChange)]
+    if (all.length === 0 && gaps.length === 0 && formerly === null) return []
+    const kind = formerly !== null ? 'renamed' : old === undefined ? 'added' : now === undefined ? 'removed' : 'changed'
+    const title = tableOfVersion(now ?? old ?? { name: flow, chart: null, table: nothing, because: '' }).title || flow
+    return [{ flow, title, kind, formerly, changes: all, gaps }]
+  })
+}

@@ -1,0 +1,123 @@
+import { beyond } from 'statewalk/plain'
+import type { ExploredFlow, StateSheet, TransitionSheet } from '../sheet/sheet.ts'
+import { conditionOf, eventWords } from '../sheet/words.ts'
+import type { Change } from './diff.ts'
+import type { ChartTable } from './tables.ts'
+
+/** How a part of a chart differs from an older version. */
+export type Mark = Change['kind']
+
+/** By number, what is new, gone or different. */
+export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
+
+/** A flow with what it had before, to be drawn as one. */
+export type Union = { sheet: ExploredFlow; marks: Marks }
+
+type Row = ChartTable['transitions'][number]
+
+const codeOf = ({ state, event, guard, target }: Row) => `${state} --${event}${guard && `[${guard}]`}--> ${target}`
+
+/** A state as an older table has it; the states around it are there before it. */
+const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
+  const outer = key.split('.').slice(0, -1).join('.')
+  const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
+  const label = states.find((state) => state.key === key)?.cells.Meaning || key
+  return {
+    key,
+    label,
+    kind,
+    parent: indexOf.get(outer) ?? 0,
+    isFirst: false,
+    runs: [],
+    coverage: { is: 'covered' },
+  }
+}
+
+/** A transition as an older table has it; null where it leads from or to nothing that is drawn. */
+const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): TransitionSheet | null => {
+  const from = indexOf.get(row.state)
+  const target = row.target.replace(/ \(re-entered\)$/, '')
+  const to = target === '(stays)' ? [] : target.split(' + ').flatMap((key) => indexOf.get(key) ?? [])
+  if (from === undefined || (target !== '(stays)' && to.length === 0)) return null
+  const cause = row.event === 'always' ? 'itself' : row.event.startsWith('after: ') ? 'time' : 'person'
+  return {
+    id: codeOf(row),
+    from,
+    to,
+    cause,
+    names: [eventWords(row.event)],
+    does: [],
+    question: null,
+    refusal: null,
+    condition: row.guard === '' ? null : conditionOf(row.guard),
+    coverage: { is: 'covered' },
+  }
+}
+
+/** The states and transitions of today and those that are gone, each with its mark [FLW-05]. */
+export const unionOf = (
+  sheet: ExploredFlow,
+  before: ChartTable,
+  after: ChartTable,
+  touched: readonly string[] = [],
+): Union => {
+  const states = [...sheet.states]
+  const stateMarks = new Map<number, Mark>()
+  const indexOf = new Map(states.map(({ key }, index) => [key, index]))
+  const old = new Map(before.states.map(({ key, cells }) => [key, cells]))
+  for (const { key, cells } of after.states) {
+    const [index, was] = [indexOf.get(key), old.get(key)]
+    if (index === undefined) continue
+    if (was === undefined) stateMarks.set(index, 'added')
+    else if (Object.entries(cells).some(([name, words]) => was[name] !== undefined && was[name] !== words))
+      stateMarks.set(index, 'changed')
+  }
+  for (const { key } of before.states) {
+    if (indexOf.has(key)) continue
+    const index = states.push(stateWas(key, before, indexOf)) - 1
+    indexOf.set(key, index)
+    stateMarks.set(index, 'removed')
+  }
+  const transitions = [...sheet.transitions]
+  const transitionMarks = new Map<number, Mark>()
+  const numberOf = (row: Row) => transitions.findIndex(({ id }, at) => id === codeOf(row) && !transitionMarks.has(at))
+  const mark = (row: Row, kind: Mark) => {
+    const at = numberOf(row)
+    if (at >= 0) transitionMarks.set(at, kind)
+  }
+  for (const row of beyond(after.transitions, before.transitions, codeOf)) mark(row, 'added')
+  const was = new Map(before.transitions.map((row) => [codeOf(row), row.actions]))
+  for (const row of after.transitions) {
+    const actions = was.get(codeOf(row))
+    if (actions !== undefined && actions !== row.actions) mark(row, 'changed')
+  }
+  for (const row of beyond(before.transitions, after.transitions, codeOf)) {
+    const gone = transitionWas(row, indexOf)
+    if (gone !== null) transitionMarks.set(transitions.push(gone) - 1, 'removed')
+  }
+  for (const id of touched) {
+    const at = transitions.findIndex((each) => each.id === id)
+    if (at >= 0 && !transitionMarks.has(at)) transitionMarks.set(at, 'changed')
+  }
+  // what stays within a state has no line of its own
+  for (const [index] of transitionMarks) {
+    const { from = 0, to = [] } = transitions[index] ?? {}
+    if (to.every((target) => target === from) && !stateMarks.has(from)) stateMarks.set(from, 'changed')
+  }
+  const marks = { states: stateMarks, transitions: transitionMarks }
+  return {
+    sheet: {
+      ...sheet,
+      states: states.map((state, at) => ({ ...state, label: signed(stateMarks.get(at), state.label) })),
+      transitions: transitions.map((each, at) => {
+        const [first = '', ...rest] = each.names
+        return { ...each, names: [signed(transitionMarks.get(at), first), ...rest] }
+      }),
+    },
+    marks,
+  }
+}
+
+/** Signs for those who do not see the colours. */
+export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '±' }
+const signed = (mark: Mark | undefined, words: string) => (mark === undefined ? words : `${signs[mark]} ${words}`)

@@ -1,0 +1,9 @@
+import { escaped } from 'statewalk/report/markup'
+import type { Shape } from './svg.ts'
+
+/** A drawing as text. */
+export const textOf = ({ tag, attributes, children }: Shape): string => {
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : textOf(child)))
+  return `<${tag}${given.join('')}>${inner.join('')}</${tag}>`
+}

@@ -1,0 +1,43 @@
+import { type NamingSheet, namesOf } from './names.ts'
+import type { Happening } from './recorder.ts'
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/**
+ * What a running chart has been through, as a test file beside the chart: from the input of the model that it can have begun
+ * with, by the model's names, to the states in which it is. A comment where the model does not know what happened.
+ * @param flow the chart's folder
+ */
+export const testOf = (
+  { flow, title, sheet }: { flow: string; title: string; sheet: NamingSheet },
+  happenings: readonly Happening[],
+): string => {
+  const { walk, unknownAt } = namesOf(sheet, happenings)
+  if (walk === null) {
+    const at = happenings[unknownAt ?? 0]
+    const where =
+      at === undefined ? 'nothing was seen of its start' : `${at.event.type} in ${at.from.join(', ') || 'its start'}`
+    return `// ${title}: no test, since the model of machines/${flow} knows no such step: ${where}\n`
+  }
+  const states = happenings.at(-1)?.to ?? []
+  return [
+    `// machines/${flow}/walked.test.ts`,
+    "import { expect, it } from 'vitest'",
+    "import { explorerOf } from 'statewalk/explorer'",
+    `import { ${flow}Machine } from './${flow}.machine.ts'`,
+    `import { ${flow}Model } from './${flow}.paths.ts'`,
+    '',
+    `it(${quoted(`${title}: as it was walked`)}, () => {`,
+    `  const { failures, shown } = explorerOf({ machine: ${flow}Machine, model: ${flow}Model }).walk({`,
+    "    id: 'walked',",
+    `    input: ${quoted(walk.input)},`,
+    '    steps: [',
+    ...walk.steps.map((step) => `      ${quoted(step)},`),
+    '    ],',
+    '  })',
+    '  expect(failures).toEqual([])',
+    `  expect(shown.at(-1)?.states).toEqual([${states.map(quoted).join(', ')}])`,
+    '})',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,133 @@
+import type { StepPair } from 'statewalk/diff/compareCharts'
+import { type Html, html, raw } from 'statewalk/report/markup'
+import { type Change, changed, type FlowDiff } from '../changes/diff.ts'
+import type { ScreenPair } from '../changes/screenPairs.ts'
+import { signs } from '../changes/union.ts'
+import { paperStyle } from '../drawing/paper.ts'
+import type { Shape } from '../drawing/svg.ts'
+import { textOf } from '../drawing/svgText.ts'
+import { capital } from '../sheet/words.ts'
+import { pageOf, type Site } from './shell.ts'
+
+/** A path as a sentence; a changed one with the step that both versions take otherwise. */
+export type PathChange = { id: string; sentence: string; step: StepPair | null }
+
+/** Paths by what has become of them. */
+export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
+
+/** What differs in one flow, both versions on one drawing, their paths where both can be run, and the screens of what differs. */
+export type FlowChanges = FlowDiff & {
+  drawing: Shape | null
+  paths: PathLists | null
+  screens: readonly ScreenPair[]
+}
+
+/** Two versions, and what differs. */
+export type Comparison = {
+  since: string
+  flows: readonly FlowChanges[]
+  /** Why there are no screens of both; null where there are, or nobody asked for them. */
+  noScreens: string | null
+}
+
+/** The same step in both versions, side by side: where it leads, and the lines that only one of them has. */
+const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
+  const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
+  const side = (lines: readonly string[], others: readonly string[]) => {
+    const own = lines.filter((line) => !alike.includes(line))
+    return html`<td><ul class="plain">${own.map((line) => (others.includes(line) ? html`<li>${line}</li>` : html`<li><strong>${line}</strong></li>`))}</ul></td>`
+  }
+  const rest =
+    alike.length === 0
+      ? null
+      : html`<p class="soft">${alike.length} more ${alike.length === 1 ? 'line is' : 'lines are'} the same.</p>`
+  return html`<p class="soft">${[input, ...steps].join(' › ')}</p>${isPutThere ? html`<p class="soft">Before, this walk went another way: the step is of the same situation.</p>` : null}<div class="sheet"><table><thead><tr><th scope="col">Before</th><th scope="col">Now</th></tr></thead><tbody><tr>${side(before, after)}${side(after, before)}</tr></tbody></table></div>${rest}`
+}
+
+const item = (flow: string, { kind, what, name, state, words, was, step }: Change): Html => {
+  const isThere = (kind !== 'removed' || what !== 'state') && state !== '' && state !== '(anywhere)'
+  const place = isThere ? html` <a href="flows/${flow}.html#state=${state}">${state}</a>` : null
+  const named = name === state || what === 'transition' ? null : html` <code>${name}</code>`
+  return html`<li class="${kind}"><strong>${capital(what)} ${kind}</strong>${named}${place ?? (state === '' ? null : html` <code>${state}</code>`)}
+${words === '' ? null : html`<div>${words}</div>`}${was === '' ? null : html`<div class="was">${was}</div>`}${step === null ? null : html`<details><summary>The step before and now</summary>${stepTable(step)}</details>`}</li>`
+}
+
+const wholeOf = (flow: FlowDiff): Html => {
+  const all = (what: Change['what']) => flow.changes.filter((each) => each.what === what).length
+  return html`<p class="soft">The whole flow: ${all('state')} states, ${all('transition')} transitions.</p>`
+}
+
+const drawingOf = ({ flow, title, drawing }: FlowChanges): Html =>
+  drawing === null
+    ? html``
+    : html`<p class="legend">${(['added', 'removed', 'changed'] as const).map((kind) => html`<span class="key mark-${kind}">${signs[kind]} ${kind}</span>`)}</p>
+<style>${raw(paperStyle(`drawing-${flow}`, `#drawing-${flow}`, { width: 0, height: 0, ...drawing.attributes }))}</style><div class="card canvas marked" id="drawing-${flow}" tabindex="0" role="region" aria-label="${title}: both versions on one drawing">${raw(textOf(drawing))}</div>`
+
+const shotOf = (state: string, when: 'Before' | 'Now', image: string | null): Html =>
+  html`<figure>${image === null ? html`<p class="no-shot">${when === 'Before' ? 'was not there' : 'is gone'}</p>` : html`<a class="shot" href="${image}" target="_blank" rel="noopener"><img src="${image}" alt="${when}: ${state}" loading="lazy"></a>`}<figcaption class="soft">${when}</figcaption></figure>`
+
+const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
+  const name =
+    now === null ? html`<code>${state}</code>` : html`<a href="flows/${flow}.html#state=${state}">${state}</a>`
+  return html`<li class="card"><h4>${name}</h4><div class="pair">${shotOf(state, 'Before', before)}${shotOf(state, 'Now', now)}</div></li>`
+}
+
+/** The states that the changes are about, as both versions show them, by series; those that look the same by name alone. */
+const screensOf = ({ flow, screens }: FlowChanges): Html => {
+  const all = [...new Set(screens.map(({ series }) => series))].map((series, index) => {
+    const own = screens.filter((each) => each.series === series)
+    const [same, apart] = [own.filter(({ isSame }) => isSame), own.filter(({ isSame }) => !isSame)]
+    const said = `${series}: ${apart.length} of ${own.length} look different`
+    return html`<details class="card paths-changed"${index === 0 ? raw(' open') : null}><summary>${said}</summary>${
+      apart.length === 0 ? null : html`<ul class="pairs">${apart.map((pair) => pairOf(flow, pair))}</ul>`
+    }${same.length === 0 ? null : html`<p class="soft">The same before and now: ${same.map(({ state }) => state).join(', ')}.</p>`}</details>`
+  })
+  return all.length === 0 ? html`` : html`<h3>Screens of what has changed, before and now</h3>${all}`
+}
+
+const pathsOf = ({ paths }: FlowChanges): Html => {
+  if (paths === null) return html`<p class="soft">The paths of the older version cannot be walked any more.</p>`
+  const all = (['added', 'changed', 'gone'] as const).map((kind) => ({ kind, own: paths[kind] }))
+  if (all.every(({ own }) => own.length === 0))
+    return html`<p class="soft">The shortest paths through every transition are the same.</p>`
+  return html`<details class="card paths-changed"><summary>Paths: ${all.map(({ kind, own }) => `${own.length} ${kind}`).join(', ')}</summary>${all.map(
+    ({ kind, own }) =>
+      own.length === 0
+        ? null
+        : html`<h3>${capital(kind)}</h3><ul class="plain dots">${own.map(({ id, sentence, step }) => html`<li>${sentence} <code>${id}</code>${step === null ? null : html`<details><summary>The step that differs</summary>${stepTable(step)}</details>`}</li>`)}</ul>`,
+  )}</details>`
+}
+
+const flowOf = (diff: FlowChanges): Html => {
+  const { flow, title, kind, formerly, changes, gaps } = diff
+  const mark =
+    kind === 'changed'
+      ? null
+      : html`<span class="cover ${kind === 'removed' ? 'bad' : 'good'}">${kind}${formerly === null ? '' : `, formerly ${formerly}`}</span>`
+  const isBoth = kind === 'changed' || kind === 'renamed'
+  const name = kind === 'removed' ? title : html`<a href="flows/${flow}.html">${title}</a>`
+  const list = html`<ul class="change">${changes.map((each) => item(flow, each))}</ul>`
+  return html`<section class="section" id="${flow}"><h2>${name} ${mark}</h2>${gaps.map((gap) => html`<p class="cover warn">${capital(gap)}.</p>`)}${isBoth ? html`${list}${screensOf(diff)}${drawingOf(diff)}${pathsOf(diff)}` : wholeOf(diff)}</section>`
+}
+
+const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['what']) =>
+  flows.reduce((sum, { changes }) => sum + changes.filter((each) => each.kind === kind && each.what === what).length, 0)
+
+const tableOf = (flows: readonly FlowDiff[]): Html =>
+  html`<div class="card sheet"><table><thead><tr><th scope="col"></th><th scope="col">Added</th><th scope="col">Removed</th><th scope="col">Changed</th></tr></thead><tbody>${(
+    changed.filter((what) => flows.some(({ changes }) => changes.some((each) => each.what === what)))
+  ).map(
+    (what) =>
+      html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
+  )}</tbody></table></div>`
+
+/** What has changed in the flows since another version. */
+export const changesPage = (comparison: Comparison | null, site: Site): string => {
+  const body =
+    comparison === null
+      ? html`<div class="lead"><div><h1>Changes</h1><p>Nothing was compared. <code>npm run atlas -- --diff main</code> shows here which states, transitions, guards, delays, actions, texts and paths were added, removed or changed since a commit, branch or tag.</p></div></div>`
+      : html`<div class="lead"><div><h1>Changes since ${comparison.since}</h1><p>${comparison.flows.length === 0 ? 'The flows do the same: both versions were walked side by side.' : `${comparison.flows.length} ${comparison.flows.length === 1 ? 'flow differs' : 'flows differ'}.`}</p></div></div>
+${comparison.noScreens === null ? null : html`<p class="cover warn">${comparison.noScreens}</p>`}${comparison.flows.length === 0 ? null : tableOf(comparison.flows)}
+${comparison.flows.map(flowOf)}`
+  return pageOf({ site, title: 'Changes', up: '', here: 'changes.html', body })
+}

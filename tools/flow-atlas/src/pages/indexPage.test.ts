@@ -1,0 +1,133 @@
+import { html } from 'statewalk/report/markup'
+import { describe, expect, it } from 'vitest'
+import type { CoverageSheet, ExploredFlow } from '../sheet/sheet.ts'
+import { indexPage } from './indexPage.ts'
+import { type Run, runsSection } from './runs.ts'
+
+const tallies = [{ name: 'states', covered: 2, exempt: 0, total: 2 }]
+const coverage = (by: CoverageSheet['by'], more: Partial<CoverageSheet> = {}): CoverageSheet => ({
+  by,
+  tallies,
+  run: by === 'walk' ? '' : '2026-11-23 03:12, abc1234, all flows',
+  states: { open: [], exempt: [] },
+  transitions: { open: [], exempt: [] },
+  ...more,
+})
+const sheet = {
+  name: 'lamp',
+  title: 'The lamp',
+  about: 'Gives light',
+  digest: 'd1',
+  states: [],
+  transitions: [],
+  tallies,
+  runNotes: [],
+} as unknown as ExploredFlow
+
+const run: Run = {
+  flow: 'lamp',
+  on: 'browser',
+  criterion: 'transitions',
+  covered: 2,
+  total: 2,
+  exempt: 0,
+  failed: 0,
+  commit: 'c',
+  date: '',
+  scope: '',
+  digest: 'd1',
+  isPartial: false,
+  isOlder: false,
+}
+
+const pageOf = (sheets: readonly ExploredFlow[], runs: readonly Run[], pictures = 0) =>
+  indexPage([{ title: 'All', about: '', flows: sheets }], {
+    site: { places: [], made: '' },
+    title: 'Every flow',
+    picturesOf: () => pictures,
+    runs,
+    runsSection: html``,
+    signed: html`<section>What changed since</section>`,
+  })
+const walked = (...coverages: readonly CoverageSheet[]): ExploredFlow => ({ ...sheet, coverages })
+const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage('browser'))], runs, pictures)
+
+describe('The first page', () => {
+  it('[FLW-05] calls a flow covered where its last runs were whole, of this version, and without a failure', () => {
+    expect(pageWith([run])).toContain('<li class="good">all covered in the browser</li>')
+    expect(pageWith([run])).not.toContain('failed')
+    const both = pageOf([walked(coverage('machine'), coverage('browser'))], [run])
+    expect(both).toContain('<li class="good">all covered on the machine</li>')
+    expect(both).toContain('<li class="good">all covered in the browser</li>')
+    const open = { tallies: [{ name: 'states', covered: 1, exempt: 0, total: 2 }] }
+    expect(pageOf([walked(coverage('machine', open))], [])).toContain('<li class="bad">gaps on the machine</li>')
+  })
+
+  it('[FLW-05] where nothing was walked says that all is planned only, and shows no run', () => {
+    const page = pageOf([walked(coverage('walk'))], [])
+    expect(page).toContain(
+      'Planned only: what the paths of the models go through. No whole run of this version has walked them.',
+    )
+    expect(page).toContain('<li class="warn">planned, not walked</li>')
+    expect(page).not.toMatch(/all covered|have walked|Walked on|Walked in/)
+  })
+
+  it('[FLW-05] its bars carry the runs that they are of, the machine’s beside the browser’s', () => {
+    const page = pageOf([walked(coverage('machine'), coverage('browser', { run: '2026-11-22 20:00, ffff, lamp' }))], [])
+    expect(page).toContain('Walked on the machine: 1 of 1 flows')
+    expect(page).toContain('2026-11-23 03:12, abc1234, all flows')
+    expect(page.indexOf('Walked on the machine')).toBeLessThan(page.indexOf('Walked in the browser'))
+    expect(page).toContain('2026-11-22 20:00, ffff, lamp')
+    expect(pageOf([walked(coverage('machine'))], [])).toContain('No whole run of this version in the browser.')
+  })
+
+  it('[FLW-05] a run of one flow is none of the others: they count as open, and are counted', () => {
+    const other = { ...sheet, name: 'door', title: 'The door', coverages: [coverage('walk')] }
+    const page = pageOf([walked(coverage('machine', { isFailing: true })), other], [])
+    expect(page).toContain('Walked on the machine: 1 of 2 flows, paths failed in 1')
+    expect(page).toContain('<span class="tally-count">2 of 4</span>')
+  })
+
+  it('[FLW-05] shows failures before everything else and red, and calls such a flow nowhere covered', () => {
+    const page = pageWith([run, { ...run, criterion: 'guards', failed: 3 }])
+    expect(page).toContain('<span class="cover bad">3 paths failed in the browser</span>')
+    expect(page.indexOf('3 paths failed')).toBeLessThan(page.indexOf('<ul class="cards">'))
+    expect(page).toContain('<li class="bad">3 paths failed in the browser</li>')
+    expect(page).not.toContain('all covered')
+  })
+
+  it('[FLW-08] says what changed since the last sign-off before anything else', () => {
+    const page = pageWith([{ ...run, failed: 3 }])
+    expect(page).toContain('What changed since')
+    for (const later of ['tally-groups', '3 paths failed', '<ul class="cards">'])
+      expect(page.indexOf('What changed since')).toBeLessThan(page.indexOf(later))
+  })
+
+  it('[FLW-05] promises real screens only where there are some, and else says how they are taken', () => {
+    expect(pageWith([])).not.toContain('real screens')
+    expect(pageWith([])).toContain('npm run atlas -- --screens')
+    expect(pageWith([], 3)).toContain('with the real screens')
+    expect(pageWith([], 3)).not.toContain('--screens')
+  })
+
+  it.each([
+    [{ ...run, isPartial: true }, 'walked only in part in the browser'],
+    [{ ...run, digest: 'd0' }, 'last walked in the browser in another version'],
+    [{ ...run, isOlder: true }, 'last walked in the browser in an older app'],
+  ])('[FLW-05] a run in part or of another version shows as such: %#', (own, words) => {
+    const page = pageWith([own])
+    expect(page).toContain(`<li class="warn">${words}</li>`)
+    expect(page).not.toContain('all covered')
+  })
+
+  it('[FLW-05] among the last runs the figure of one in an older app says so', () => {
+    const section = (own: Run) =>
+      runsSection(
+        [own],
+        () => null,
+        () => 'd1',
+      ).html
+    expect(section({ ...run, isOlder: true })).toContain('<span class="cover warn">2 of 2, in an older app</span>')
+    expect(section(run)).not.toContain('older')
+  })
+})

@@ -1,0 +1,134 @@
+import { type Html, html } from 'statewalk/report/markup'
+import { failedWords, placeWords } from '../sheet/covered.ts'
+import type { CoverageSheet, ExploredFlow, TallySheet } from '../sheet/sheet.ts'
+import { aboutBeside } from '../sheet/words.ts'
+import { type Run, type Trouble, troublesOf } from './runs.ts'
+import { noScreens, pageOf, type Site } from './shell.ts'
+
+/** A tally as a bar: what is covered, what need not be, and what is open. */
+export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
+  const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
+  const words = total === 0 ? 'none' : `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
+  return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-exempt" style="width:${share(exempt)}%"></span></span><span class="tally-count">${words}</span></div>`
+}
+
+/** What it means that something need not be covered, where something need not. */
+export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
+  tallies.some(({ exempt }) => exempt > 0)
+    ? html`<p class="soft exempt-note">What need not be covered cannot happen in the tests; the reason stands beside each.</p>`
+    : null
+
+const isDone = ({ covered, exempt, total }: TallySheet) => covered + exempt === total
+
+const covered = ({ tallies, coverages }: ExploredFlow, troubles: readonly Trouble[]): Html[] => {
+  const walked = coverages.filter(({ by }) => by !== 'walk')
+  if (walked.length === 0) {
+    const isPlanned = tallies.every(isDone)
+    if (isPlanned && troubles.length > 0) return []
+    return [isPlanned ? html`<li class="warn">planned, not walked</li>` : html`<li class="bad">gaps in the plan</li>`]
+  }
+  return walked.flatMap(({ by, tallies: own }) => {
+    if (!own.every(isDone)) return [html`<li class="bad">gaps ${placeWords[by]}</li>`]
+    return troubles.length === 0 ? [html`<li class="good">all covered ${placeWords[by]}</li>`] : []
+  })
+}
+
+const troubleList = (troubles: readonly Trouble[]) =>
+  troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
+
+/** The flows of which paths failed, before everything else. */
+const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => readonly Trouble[]): Html | null => {
+  const failed = sheets.flatMap((sheet) => {
+    const own = of(sheet).filter(({ isFailure }) => isFailure)
+    return own.length === 0 ? [] : [{ sheet, words: own.map(({ words }) => words).join(', ') }]
+  })
+  return failed.length === 0
+    ? null
+    : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Not all is well</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
+}
+
+/** Pictures, by flow; how much of the site has them. */
+const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[]): Html => {
+  const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
+  return html`<li class="card flow-card">
+<a class="flow-card-picture" href="flows/${sheet.name}.html" tabindex="-1" aria-hidden="true"><img src="flows/${sheet.name}.svg" alt="" loading="lazy"></a>
+<div class="flow-card-words"><h3><a href="flows/${sheet.name}.html">${sheet.title}</a></h3>${aboutBeside(sheet) === '' ? null : html`<p>${sheet.about}</p>`}
+<ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
+}
+
+/** Runs by their words, the newest first, with how many flows each has walked. */
+const runsOf = (coverages: readonly CoverageSheet[]): Html => {
+  const counts = new Map<string, number>()
+  for (const { run } of coverages) {
+    const words = run.replace(failedWords, '')
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  const newest = [...counts].sort(([a], [b]) => (a < b ? 1 : -1))
+  return html`<ul class="plain soft">${newest.slice(0, mostRuns).map(([words, flows]) => html`<li>${words}${newest.length > 1 ? ` (${flows} ${flows === 1 ? 'flow' : 'flows'})` : ''}</li>`)}${newest.length > mostRuns ? html`<li>and ${newest.length - mostRuns} older runs</li>` : null}</ul>`
+}
+const mostRuns = 3
+
+const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
+  html`${[0, 1, 2].map((index) => {
+    const sum = (of: (tally: TallySheet) => number) =>
+      all.reduce((total, { [index]: own }) => total + (own === undefined ? 0 : of(own)), 0)
+    return tallyBar({
+      name: all[0]?.[index]?.name ?? '',
+      covered: sum((own) => own.covered),
+      exempt: sum((own) => own.exempt),
+      total: sum((own) => own.total),
+    })
+  })}`
+
+/** What of a flow counts in one place: all of it is open where no run there has walked it. */
+const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
+  coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
+
+/** How much of all flows the last runs in one place have walked, and which runs those were [FLW-05]. */
+const placeBox = (sheets: readonly ExploredFlow[], by: 'machine' | 'browser'): Html => {
+  const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
+  if (own.length === 0) return html`<p class="soft">No whole run of this version ${placeWords[by]}.</p>`
+  const failing = own.filter(({ isFailing }) => isFailing).length
+  const said = `Walked ${placeWords[by]}: ${own.length} of ${sheets.length} flows${failing > 0 ? `, paths failed in ${failing}` : ''}`
+  return html`<div class="card tallies" role="group" aria-label="${said}"><p class="${failing > 0 ? 'cover bad' : 'soft'}">${said}</p>${runsOf(own)}${sumOf(sheets.map((sheet) => talliesIn(sheet, by)))}</div>`
+}
+
+const plannedBox = (sheets: readonly ExploredFlow[]): Html => {
+  const said = 'Planned only: what the paths of the models go through. No whole run of this version has walked them.'
+  return html`<div class="card tallies" role="group" aria-label="${said}"><p class="cover warn">${said}</p>${sumOf(sheets.map(({ tallies }) => tallies))}</div>`
+}
+
+const coverageBoxes = (sheets: readonly ExploredFlow[]): Html => {
+  const isWalked = sheets.some(({ coverages }) => coverages.some(({ by }) => by !== 'walk'))
+  const boxes = isWalked ? [placeBox(sheets, 'machine'), placeBox(sheets, 'browser')] : [plannedBox(sheets)]
+  return html`<div class="tally-groups">${boxes}${exemptNote(sheets.flatMap(({ tallies }) => tallies))}</div>`
+}
+
+/** Flows that stand together on the first page. */
+export type Group = { title: string; about: string; flows: readonly ExploredFlow[] }
+
+type IndexParts = {
+  site: Site
+  title: string
+  picturesOf(flow: string): number
+  runs: readonly Run[]
+  /** The same as a section of its own. */
+  runsSection: Html
+  signed: Html
+}
+
+/** The first page: every flow, what it is for, and how far it is covered, by which runs. */
+export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
+  const { site, title, picturesOf, runs, signed } = parts
+  const troubles = ({ name, digest }: ExploredFlow) => troublesOf(runs, name, digest)
+  const sheets = groups.flatMap(({ flows }) => flows)
+  const isPictured = sheets.some(({ name }) => picturesOf(name) > 0)
+  const body = html`<div class="lead"><div><h1>${title}</h1>
+<p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step${isPictured ? ' with the real screens' : ''}, and read every path that the tests take.</p>${isPictured ? null : noScreens('the screens')}</div>
+</div>${signed}${coverageBoxes(sheets)}
+${failures(sheets, troubles)}${groups.map(
+  (group) =>
+    html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name), troubles(sheet)))}</ul></section>`,
+)}${parts.runsSection}`
+  return pageOf({ site, title: 'All flows', up: '', here: 'index.html', body })
+}

@@ -1,0 +1,56 @@
+import { type Html, html, raw } from 'statewalk/report/markup'
+import { paperStyle } from '../drawing/paper.ts'
+import type { Shape } from '../drawing/svg.ts'
+import { textOf } from '../drawing/svgText.ts'
+import type { FlowLink } from '../sheet/links.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
+import { pageOf, type Site } from './shell.ts'
+
+/** States of a drawing as links to their flows' pages. */
+const linked = (drawing: Shape): Shape => ({
+  ...drawing,
+  children: drawing.children.map((child) => {
+    if (typeof child === 'string' || !String(child.attributes.class ?? '').startsWith('node')) return child
+    const { role: _role, tabindex: _tabindex, id, ...attributes } = child.attributes
+    const flow = String(id ?? '').replace(/^state-/, '')
+    const link = { href: `flows/${flow}.html`, 'aria-label': String(attributes['aria-label'] ?? '') }
+    return { tag: 'a', attributes: link, children: [{ ...child, attributes }] }
+  }),
+})
+
+const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: readonly FlowLink[]): Html | null => {
+  const own = links.filter(({ flow }) => flow === sheet.name)
+  if (own.length === 0) return null
+  return html`<li class="card question"><h3><a href="flows/${sheet.name}.html">${sheet.title}</a> runs</h3><ul class="plain dots">${own.map(
+    ({ state, child }) => {
+      const inner = sheets.find(({ name }) => name === child)
+      const at = sheet.states[state]
+      const where =
+        at?.parent == null
+          ? html`all the time`
+          : html`in <a href="flows/${sheet.name}.html#state=${at.key}">${at.label}</a>`
+      return html`<li><a href="flows/${child}.html">${inner?.title ?? child}</a>, ${where}</li>`
+    },
+  )}</ul></li>`
+}
+
+/** Which flow runs which, and the shortest way between any two states [FLW-09]. */
+export const mapPage = (
+  sheets: readonly ExploredFlow[],
+  links: readonly FlowLink[],
+  { site, drawing }: { site: Site; drawing: Shape },
+): string => {
+  const states = (label: string, id: string) =>
+    html`<div class="between-end"><label>${label}<select id="${id}"><option value="">choose a state</option>${sheets.map(
+      (sheet) =>
+        html`<optgroup label="${sheet.title}">${sheet.states.map((state, index) => (state.parent === null ? null : html`<option value="${sheet.name} ${index}">${state.label}</option>`))}</optgroup>`,
+    )}</select></label><label>Only those with<input id="${id}-filter" type="search" autocomplete="off" placeholder="a word of the state or its flow"></label></div>`
+  const { width = 0, height = 0 } = drawing.attributes
+  const body = html`<style>${raw(paperStyle('drawing', '.board', { width, height }))}</style><div class="lead"><div><h1>Map of the flows</h1><p>Each box is a flow; an arrow says in which of its states a flow runs another one. A box opens its flow.</p></div></div>
+<section class="card board" aria-label="Map"><div class="board-head"><div class="tools"><a class="button" href="map.svg" download>SVG</a></div></div><div class="canvas map" data-first="${sheets[0]?.name ?? ''}" tabindex="0" role="region" aria-label="Map of the flows">${raw(textOf(linked(drawing)))}</div></section>
+<section class="section" id="between"><h2>From one state to another</h2><p class="soft">A way that the charts can walk, also through other flows: usual steps come before others, and refusals last. Each flow is walked in a situation that it really comes to; what is asked on the way is named.</p>
+<form class="between" id="between-form">${states('From', 'between-from')}${states('To', 'between-to')}</form>
+<p id="between-said" role="status" class="soft"></p><ol id="between-steps" class="between-steps"></ol></section>
+<section class="section" id="runs"><h2>Which flow runs which</h2><ul class="states">${sheets.map((sheet) => runsOf(sheet, sheets, links))}</ul></section>`
+  return pageOf({ site, title: 'Map', up: '', here: 'map.html', body })
+}

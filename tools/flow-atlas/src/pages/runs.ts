@@ -1,0 +1,72 @@
+import { type Html, html } from 'statewalk/report/markup'
+import { runWords } from '../sheet/covered.ts'
+
+/** A run of `npm run paths`, as reports/paths.json has it. */
+export type Run = {
+  flow: string
+  on: string
+  criterion: string
+  covered: number
+  total: number
+  exempt: number
+  failed: number
+  commit: string
+  date: string
+  scope: string
+  digest: string
+  isPartial: boolean
+  /** In the browser another app was walked than there is now, or nobody knows which. */
+  isOlder: boolean
+}
+
+const figure = ({ covered, total, exempt, isPartial, isOlder, digest }: Run, now: string | null): Html => {
+  if (isPartial) return html`<span class="cover warn">only a part was walked: no figure</span>`
+  const words = `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
+  if (now !== null && now !== digest) return html`<span class="cover warn">${words}, of another version</span>`
+  return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
+}
+
+/** The last runs of paths on the first page; nothing where there were none. */
+export const runsSection = (
+  runs: readonly Run[],
+  titleOf: (flow: string) => string | null,
+  digestOf: (flow: string) => string | null = () => null,
+): Html => {
+  if (runs.length === 0) return html``
+  return html`<section class="group"><h2>The last run of the paths</h2><p class="soft">For developers: what the last test runs took of each flow, not what was planned.</p>
+<details class="card"><summary>${runs.length} runs of ${new Set(runs.map(({ flow }) => flow)).size} flows, from <code>npm run paths</code></summary><div class="sheet" tabindex="0" role="region" aria-label="The last run of the paths"><table><thead><tr><th scope="col">Flow</th><th scope="col">Criterion</th><th scope="col">On</th><th scope="col">Covered</th><th scope="col">Failed</th><th scope="col">Run</th></tr></thead><tbody>${runs.map(
+    (run) => {
+      const { flow, on, criterion, failed } = run
+      return html`<tr><th scope="row">${titleOf(flow) === null ? flow : html`<a href="flows/${flow}.html">${titleOf(flow)}</a>`}</th><td>${criterion}</td><td>${on}</td><td>${figure(run, digestOf(flow))}</td><td>${failed === 0 ? html`<span class="cover good">none</span>` : html`<span class="cover bad">${failed}</span>`}</td><td>${runWords(run)}</td></tr>`
+    },
+  )}</tbody></table></div></details></section>`
+}
+
+/** What of the last runs forbids to call a flow covered: paths that failed, or a run in part, of another version or in an older app. */
+export type Trouble = { words: string; isFailure: boolean }
+
+const places = { machine: 'on the machine', browser: 'in the browser' }
+
+/** The troubles of a flow, those with failures first [FLW-05]. */
+export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
+  const own = runs.filter((run) => run.flow === flow)
+  const onEach = (['machine', 'browser'] as const).map((on) => ({
+    where: places[on],
+    there: own.filter((run) => run.on === on),
+  }))
+  const failures = onEach.flatMap(({ where, there }): Trouble[] => {
+    const failed = Math.max(0, ...there.map((run) => run.failed))
+    return failed === 0
+      ? []
+      : [{ words: `${failed} ${failed === 1 ? 'path' : 'paths'} failed ${where}`, isFailure: true }]
+  })
+  const others = onEach.flatMap(({ where, there }): Trouble[] => {
+    if (there.some(({ isPartial }) => isPartial)) return [{ words: `walked only in part ${where}`, isFailure: false }]
+    if (there.some((run) => run.digest !== digest))
+      return [{ words: `last walked ${where} in another version`, isFailure: false }]
+    return there.some(({ isOlder }) => isOlder)
+      ? [{ words: `last walked ${where} in an older app`, isFailure: false }]
+      : []
+  })
+  return [...failures, ...others]
+}

@@ -1,0 +1,98 @@
+import type { Graph, Vertex } from 'statewalk/graph/explore'
+import { outputShape } from '../outputs.ts'
+import type { BoardSheet, MoveSheet } from '../sheet.ts'
+
+type Names = {
+  states: ReadonlyMap<string, number>
+  transitions: ReadonlyMap<string, number>
+  outcomes: readonly string[]
+}
+
+/** Numbers for values: equal texts get the same. */
+const numbering = () => {
+  const known = new Map<string, number>()
+  return { of: (text: string) => known.get(text) ?? known.set(text, known.size).size - 1, known }
+}
+
+const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
+  keys.flatMap((key) => names.get(key) ?? [])
+
+/**
+ * Folds an explored chart: vertices in the same states, from which the same outcomes do the same and lead to alike
+ * places, become one place. Every walk of the graph is a walk of the board, and the other way round.
+ */
+export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
+  const moves = numbering()
+  const outcomeOf = new Map(names.outcomes.map((name, index) => [name, index]))
+  const leaving = new Map<Vertex, { outcome: number; to: Vertex; move: number }[]>()
+  const moveOf = (taken: readonly string[], refused: readonly string[]): MoveSheet => ({
+    taken: indices(names.transitions, taken),
+    refused: indices(names.transitions, [...new Set(refused)]),
+  })
+  for (const { from, outcome, to, taken, refused } of edges) {
+    if (from === null) continue
+    const move = moveOf(taken, refused)
+    const steps = leaving.get(from) ?? []
+    leaving.set(from, steps)
+    steps.push({ outcome: outcomeOf.get(outcome) ?? -1, to, move: moves.of(JSON.stringify(move)) })
+  }
+  const statesOf = (vertex: Vertex) => indices(names.states, vertex.states)
+  const endOf = ({ position: { snapshot } }: Vertex) =>
+    snapshot.status === 'done' ? outputShape(snapshot.output) : undefined
+  let count = 0
+  let places = new Map<Vertex, number>()
+  const first = numbering()
+  for (const vertex of vertices) {
+    places.set(vertex, first.of(JSON.stringify([statesOf(vertex), endOf(vertex) ?? vertex.position.snapshot.status])))
+  }
+  // refined until no place falls apart any more
+  while (count !== new Set(places.values()).size) {
+    count = new Set(places.values()).size
+    const next = numbering()
+    const before = places
+    places = new Map(
+      vertices.map((vertex) => {
+        const ways = (leaving.get(vertex) ?? []).map(({ outcome, to, move }) => [outcome, before.get(to), move])
+        return [vertex, next.of(`${before.get(vertex)} ${ways.join(' ')}`)]
+      }),
+    )
+  }
+  const startMoves = edges.flatMap(({ from, taken, refused }) =>
+    from === null ? [moves.of(JSON.stringify(moveOf(taken, refused)))] : [],
+  )
+  const samples = new Map<number, Vertex>()
+  for (const vertex of vertices) {
+    const place = places.get(vertex) ?? 0
+    if (!samples.has(place)) samples.set(place, vertex)
+  }
+  return {
+    places: [...samples.values()].map((vertex) => ({
+      states: statesOf(vertex),
+      moves: (leaving.get(vertex) ?? []).map(({ outcome, to, move }) => [outcome, places.get(to) ?? 0, move] as const),
+    })),
+    outputs: [...samples.values()].flatMap((vertex, at) => {
+      const output = endOf(vertex)
+      return output === undefined ? [] : [[at, output] as const]
+    }),
+    moves: [...moves.known.keys()].map((text): MoveSheet => JSON.parse(text)),
+    starts: edges.flatMap(({ from, to }) => (from === null ? [places.get(to) ?? 0] : [])),
+    startMoves,
+  }
+}
+
+/** The places of a walk, the start's first; null from where it cannot go on. */
+export const placesAlong = (
+  board: BoardSheet,
+  { input, steps }: { input: number; steps: readonly number[] },
+): { place: number; move: number | null }[] => {
+  const along: { place: number; move: number | null }[] = []
+  let place = board.starts[input]
+  if (place !== undefined) along.push({ place, move: board.startMoves?.[input] ?? null })
+  for (const step of steps) {
+    const found = place === undefined ? undefined : board.places[place]?.moves.find(([outcome]) => outcome === step)
+    if (found === undefined) break
+    place = found[1]
+    along.push({ place: found[1], move: found[2] })
+  }
+  return along
+}

@@ -1,0 +1,183 @@
+import { spoken, type Voice } from 'statewalk/voice'
+
+/** `isErrorDomain` as words: `is error domain`. */
+export const spaced = (name: string): string =>
+  name
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .trim()
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A sentence's beginning. */
+export const capital = upper
+
+const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (rest: string) => string])[] = [
+  [/^is (?=.)/, 'if ', (rest) => `Is it ${rest}?`],
+  [/^has (?=.*[a-z]{2}[^su\W]s$)/, 'if there are ', (rest) => `Are there ${rest}?`],
+  [/^has no (?=.)/, 'if there is no ', (rest) => `Is there no ${rest}?`],
+  [/^has (?=.)/, 'if there is ', (rest) => `Is there ${rest}?`],
+  [/^can (?=.)/, 'if it can ', (rest) => `Can it ${rest}?`],
+  [/^(?:wants) (?=.)/, 'if wanted ', (rest) => `Is it wanted ${rest}?`],
+  [/^(?:needs) (?=.)/, 'if needed: ', (rest) => `Does it need a ${rest}?`],
+]
+
+const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
+
+/** Words of one's own for guards (`the lamp hangs in a house`, without its `if`) and for actions, by the chart's names. */
+export type OwnWords = {
+  guards: Readonly<Record<string, string>>
+  actions: Readonly<Record<string, string>>
+  /** For outcomes that a model names by what a test wants of them. */
+  outcomes?: Readonly<Record<string, string>>
+  /** For whom effects wait (`asked of the lamp's maker`), by the chart's names. */
+  waits?: Readonly<Record<string, string>>
+}
+
+const noWords: OwnWords = { guards: {}, actions: {} }
+
+/** What goes on while a state lasts, with whom it waits for. */
+export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
+  runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
+
+/** What an outcome is called: in words of one's own, or as the model names it. */
+export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
+
+/** What a flow is about, where that says more than its title. */
+export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
+  about.toLowerCase() === title.toLowerCase() ? '' : about
+
+/** A guard's name without what it is given. */
+export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
+
+/** A guard as a condition: `isFilled` is `if filled`, `not hasPaper` is `unless there is paper`. */
+export const conditionOf = (guard: string, own = noWords): string => {
+  if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
+  const said = own.guards[guardName(guard)]
+  if (said !== undefined) return `if ${said}`
+  const words = bare(guard)
+  const known = verbs.find(([prefix]) => prefix.test(words))
+  return known ? words.replace(known[0], known[1]) : `if ${words}`
+}
+
+/** A guard as a question: `isFilled` is `Is it filled?` */
+export const questionOf = (guard: string, own = noWords): string => {
+  if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
+  const said = own.guards[guardName(guard)]
+  if (said !== undefined) return `${upper(said)}?`
+  const words = bare(guard)
+  const known = verbs.find(([prefix]) => prefix.test(words))
+  return known ? known[2](words.replace(known[0], '')) : `${upper(words)}?`
+}
+
+/** Milliseconds as people say them: `0.3 s`, `10 min`, `1 h`. */
+export const timeWords = (ms: number): string => {
+  const [size, unit] = ms >= 3_600_000 ? [3_600_000, 'h'] : ms >= 60_000 ? [60_000, 'min'] : [1000, 's']
+  return `${Math.round((ms / size) * 10) / 10} ${unit}`
+}
+
+/** Several durations as one: `1–30 s` where units agree. */
+export const timesWords = (all: readonly number[]): string => {
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  if (all.length === 0) return 'some time'
+  if (least === most) return timeWords(least)
+  const [from, to] = [timeWords(least), timeWords(most)]
+  const unit = to.split(' ')[1]
+  return from.endsWith(` ${unit}`) ? `${from.split(' ')[0]}–${to}` : `${from} to ${to}`
+}
+
+/** An outcome's name as a sentence: what begins with a verb gets who does it. */
+export const sentenceOf = (name: string, voice: Voice): string => `${upper(spoken(name, voice))}.`
+
+/** An event type of the chart in words: `done: askPrice` is `ask price: answered`. */
+export const eventWords = (event: string): string => {
+  const [, kind, rest = ''] = event.match(/^(done state|done|error|snapshot): (.*)$/s) ?? []
+  if (kind === 'done') return `${spaced(rest)}: answered`
+  if (kind === 'error') return `${spaced(rest)}: failed`
+  if (kind === 'snapshot') return `${spaced(rest)}: changed`
+  if (kind === 'done state') return `${spaced(rest)}: over`
+  return event === 'always' ? 'at once' : spaced(event)
+}
+
+/** The words of a text by its key; null where nobody knows it. */
+export type TextOf = (key: string) => string | null
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const noText: TextOf = () => null
+
+/** A value that an action is given, with its name, in words: `path /notArea`, `no user`, `“Please log in first.”`. */
+const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
+  if (value === null) return [`no ${spaced(name)}`]
+  if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
+  if (Array.isArray(value)) return value.length === 0 ? [`no ${spaced(name)}`] : [`${value.length} ${spaced(name)}`]
+  if (!isObject(value)) return [`${spaced(name)} ${String(value)}`]
+  const { key, kind, ...rest } = value
+  if (typeof key === 'string') return [`“${textOf(key) ?? spaced(key)}”`]
+  const values = Object.entries(rest).filter(([, each]) => each !== null)
+  return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
+}
+
+/** Whether an action is only the chart's own clockwork: the times that it sets are told as its transitions. */
+export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
+
+/** A text with the words of the texts that it names by their keys. */
+export const withTexts = (text: string, textOf: TextOf): string =>
+  text.replaceAll(/\b[a-z]+(?:_[a-z\d]+)+\b/g, (key) => {
+    const words = textOf(key)
+    return words === null ? key : `“${words}”`
+  })
+
+/** What an action is given, in words; a single plain value stands without its name. */
+const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
+  const all = Object.entries(params)
+  const [only] = all
+  if (all.length === 1 && only && ['string', 'number'].includes(typeof only[1])) return String(only[1])
+  return all.flatMap(([name, value]) => valueWords(name, value, textOf)).join(', ')
+}
+
+const paramsOf = (action: string): Record<string, unknown> | null => {
+  const found = action.match(/ (\{.*\})$/s)?.[1]
+  if (found === undefined) return null
+  try {
+    const params: unknown = JSON.parse(found)
+    return isObject(params) ? params : null
+  } catch {
+    // too long a value is cut where it is told
+    return null
+  }
+}
+
+/** Keys of the texts that a value names: whatever has a `key`. */
+export const textKeysIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(textKeysIn)
+  if (!isObject(value)) return []
+  const own = typeof value.key === 'string' ? [value.key] : []
+  return [...own, ...Object.values(value).flatMap(textKeysIn)]
+}
+
+/** Keys of the texts that an action is given. */
+export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(action))
+
+/** An action of the chart in words, with what it is given: `go to: /notArea`, `tell: “Please log in first.”`. */
+export const actionTextWith =
+  (textOf: TextOf, own = noWords) =>
+  (action: string): string => {
+    // what it is given may make it another thing
+    const whole = own.actions[action]
+    if (whole !== undefined) return whole
+    const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
+    if (verb === 'sets') return `keeps in mind: ${rest.split(', ').map(spaced).join(', ')}`
+    if (verb !== undefined) return `${verb} ${spaced(rest)}`
+    const params = paramsOf(action)
+    const plain = action.replace(/ \{.*\}$/s, '')
+    const name = own.actions[plain] ?? spaced(plain)
+    const given = params === null ? '' : paramWords(params, textOf)
+    return given === '' ? name : `${name}: ${given}`
+  }
+
+/** An action of the chart in words, where nobody knows the texts. */
+export const actionWords = actionTextWith(noText)

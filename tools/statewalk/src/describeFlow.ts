@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { projectRoot } from './flows.ts'
+import { anyModel, type FlowModel } from './model.ts'
+import { chartPageOf } from './report/chartPage.ts'
+import { checks, type Walk, walkFlow } from './review/walkFlow.ts'
+import { brokenIn, type Scenario, scenarioTitle } from './scenarios/scenario.ts'
+
+/**
+ * Defines a chart's model tests. To test a chart `machines/lamp/lamp.machine.ts`:
+ *
+ * 1. Write `lamp.paths.ts` from the specification: `export const lampModel: FlowModel<typeof lampMachine> = {…}`.
+ * 2. Write `lamp.test.ts`:
+ *
+ *        import { describeFlow } from './describeFlow.ts'
+ *        import { lampMachine } from './lamp.machine.ts'
+ *        import { lampModel } from './lamp.paths.ts'
+ *
+ *        describeFlow(lampMachine, lampModel, import.meta.url, 'FLW-04')
+ *
+ * 3. Run `UPDATE_TABLES=1 npx vitest run machines/lamp`; it writes `lamp.table.md` beside the test. Read every row as a
+ *    reviewer, then commit it with the chart. Without that variable the tests compare and never write.
+ *
+ * What usually fails at first: "never used" and "never refused" want another outcome or input in the model (or an entry
+ * in `exempt`); "more than … situations" wants a smaller projection; "the projection does not tell situations apart" wants another.
+ *
+ * `scenarios` (`lamp.scenarios.ts`) are sentences of the specification: each is a test of its own that no written table turns
+ * green. `rows` are requirement ids; they stand in the title of the last test, which passes only when every check does.
+ * The file's last section says whether all simple paths were replayed: only then does FLW-04 hold in full for the chart.
+ */
+export const describeFlow = <M extends AnyStateMachine>(
+  machine: M,
+  model: FlowModel<M>,
+  testUrl: string,
+  rows: string,
+  scenarios: readonly Scenario[] = [],
+) => {
+  const file = fileURLToPath(testUrl).replace(/\.test\.tsx?$/, '.table.md')
+  const pageFile = join(projectRoot, 'docs', 'charts', `${machine.id}.md`)
+  // tests/rules/chartPages.test.ts knows which charts have one
+  const hasPage = file.startsWith(join(projectRoot, 'machines')) && existsSync(pageFile)
+  describe(`${model.title} (chart ${machine.id})`, () => {
+    let failures: Partial<Walk['failures']> = {}
+    let page: string | null = null
+    beforeAll(() => {
+      const walk = walkWithTable(machine, model, file)
+      failures = walk.failures
+      // planned on what was explored for the walk: exploring is most of the work
+      page = hasPage ? chartPageOf({ name: machine.id, machine, model: anyModel(model) }, walk.graph) : null
+    }, walkTimeout)
+    for (const check of checks) {
+      it(check, () => {
+        const lines = failures[check] ?? ['the flow was not walked']
+        expect(lines.length, messageOf(lines)).toBe(0)
+      })
+    }
+    if (hasPage)
+      it('[FLW-07] the page in docs/charts is what the chart says now (else: npm run charts)', () => {
+        expect(page).toBe(readFileSync(pageFile, 'utf8'))
+      })
+    let found: readonly string[][] | null = null
+    const broken = () => {
+      found ??= brokenIn(machine, anyModel(model), scenarios)
+      return found
+    }
+    for (const [index, scenario] of scenarios.entries()) {
+      it(`${bracketed(scenario.rows)}${scenarioTitle(scenario)}`, () => {
+        expect(broken()[index]).toEqual([])
+      })
+    }
+    it(`${bracketed(rows)}${model.title}: the walked chart keeps every promise of its model and its table`, () => {
+      expect(checks.filter((check) => failures[check]?.length !== 0)).toEqual([])
+    })
+  })
+}
+
+/** ms; a walk takes about a second, on a busy machine many. */
+const walkTimeout = 300_000
+
+const walkWithTable = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, file: string) => {
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+  const walk = walkFlow(machine, model, { table: read() })
+  if (process.env.UPDATE_TABLES !== '1' || walk.table === read()) return walk
+  writeFileSync(file, walk.table)
+  return walkFlow(machine, model, { table: walk.table })
+}
+
+const bracketed = (rows: string) => {
+  const ids = rows.split(/[\s,]+/).filter(Boolean)
+  return ids.length === 0 ? '' : `[${ids.join(' ')}] `
+}
+const messageOf = (lines: readonly string[]) => {
+  const shown = lines.slice(0, 40)
+  return `\n${shown.join('\n')}${lines.length > shown.length ? `\n… and ${lines.length - shown.length} more` : ''}\n`
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import type { AnyFlowModel } from './model.ts'
+import { isRecord } from './plain.ts'
+
+/** One flow of a project: its chart and the specification's side of it. */
+export type Flow = {
+  /** The folder's name in `machines/`, which is also the chart's id. */
+  name: string
+  machine: AnyStateMachine
+  /** Its `title` is what product owners call the flow. */
+  model: AnyFlowModel
+}
+
+/** The project's root: the folder in which the command runs. */
+export const projectRoot = process.cwd()
+
+/**
+ * Every flow of a checkout, in the order of their names: a folder `machines/<name>` with `<name>.machine.ts` (exports
+ * `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). Charts hold no list of themselves, so none is forgotten.
+ * Throws with the file and the name that is missing.
+ */
+export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
+  const flows: Flow[] = []
+  for (const name of flowNames(root)) flows.push(await loadFlow(root, name))
+  return flows
+}
+
+/** A flow whose files cannot be loaded, and why. */
+export type Unloaded = { name: string; because: string }
+
+/** As `loadFlows`; a flow that cannot be loaded does not take the others with it. */
+export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]> => {
+  const flows: (Flow | Unloaded)[] = []
+  for (const name of flowNames(root)) {
+    try {
+      flows.push(await loadFlow(root, name))
+    } catch (error) {
+      flows.push({ name, because: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return flows
+}
+
+/** Names of the folders of `machines/` that hold a chart. */
+export const flowNames = (root: string = projectRoot): string[] => {
+  const folder = join(root, 'machines')
+  return readdirSync(folder)
+    .filter((name) => existsSync(fileOf(root, name, 'machine')))
+    .sort()
+}
+
+/**
+ * A chart that lies anywhere: its model's file exports the model, and the file beside it, or the same, the chart. The flow's
+ * name is the chart's id. Throws with the file where one is missing.
+ */
+export const flowFrom = async (modelFile: string): Promise<Flow> => {
+  const machineFile = modelFile.replace('.paths.', '.machine.')
+  const [own, beside] = [await exportsOf(modelFile), await exportsOf(existsSync(machineFile) ? machineFile : modelFile)]
+  const model = own.find(isModel)
+  const machine = beside.find(isChart)
+  if (model === undefined) throw new Error(`${modelFile} exports no model`)
+  if (machine === undefined) throw new Error(`${machineFile} exports no chart`)
+  return { name: machine.id, machine, model }
+}
+
+/** Also a chart that another copy of xstate has made. */
+export const isChart = (value: unknown): value is AnyStateMachine =>
+  isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
+
+const exportsOf = async (file: string): Promise<unknown[]> => {
+  if (!existsSync(file)) throw new Error(`there is no ${file}`)
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  return isRecord(module) ? Object.values(module) : []
+}
+
+const fileOf = (root: string, name: string, part: 'machine' | 'paths') =>
+  join(root, 'machines', name, `${name}.${part}.ts`)
+
+const loadFlow = async (root: string, name: string): Promise<Flow> => {
+  const machine = await exported(fileOf(root, name, 'machine'), `${name}Machine`)
+  const model = await exported(fileOf(root, name, 'paths'), `${name}Model`)
+  if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is no chart`)
+  if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is no model`)
+  return { name, machine, model }
+}
+
+const exported = async (file: string, name: string): Promise<unknown> => {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  if (!isRecord(module) || module[name] === undefined) throw new Error(`${file} does not export ${name}`)
+  return module[name]
+}
+
+const isModel = (value: unknown): value is AnyFlowModel =>
+  isRecord(value) && typeof value.title === 'string' && isRecord(value.outcomes) && isRecord(value.expectedInvocations)
