@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, failed, oneOf } from './lib/cli.ts'
+import { command, failed, oneOf } from '../src/server/program/cli.ts'
 import { runMemorySide } from './lib/paths/bench/bench.ts'
 import { compareAll } from './lib/paths/bench/report.ts'
 

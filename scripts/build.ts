@@ -1,5 +1,5 @@
+import { command } from '../src/server/program/cli.ts'
 import { build } from './lib/build/build.ts'
-import { command } from './lib/cli.ts'
 import { run } from './lib/run.ts'
 
 const help = `Builds the app into dist/app with compressed copies, the first pages' renderer into dist/server, and every brand's

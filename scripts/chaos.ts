@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { amount, command, failed, flag, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
+import { ensureBuilt } from './lib/build/ensureBuilt.ts'
 import { guards } from './lib/chaos/guards.ts'
 import { tryGuards } from './lib/chaos/guardTable.ts'
 import { reportPage } from './lib/chaos/report.ts'
 import { listsOf, runChaos, runWithout } from './lib/chaos/trial.ts'
-import { amount, command, failed, flag, oneOf, type Values, wholeNumber } from './lib/cli.ts'
 import { postgresPrograms } from './lib/postgres.ts'
 import { root } from './lib/run.ts'
-import { ensureBuilt } from './lib/serving/openShop.ts'
 
 const help = `Breaks the shop while players buy: several servers and the simulated provider, with the game's server, as processes
 on one PostgreSQL; servers, provider and database are killed, frozen and cut off, webhooks lost, doubled, late, deliveries
@@ -46,7 +46,7 @@ const show = (lists: Record<string, readonly string[]>): boolean => {
 const noServer = 3
 
 /** @throws Error when a server does not start */
-const run = async ({ without, guards: all, servers, ...values }: Values<typeof options>): Promise<number> => {
+const run = async ({ without, guards: all, servers, ...values }: OptionValues<typeof options>): Promise<number> => {
   const programs = await postgresPrograms()
   if (!programs) {
     console.error('\n!!! NO PostgreSQL for this machine: nothing was broken on one (POSTGRES_BIN names its programs)\n')

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadFlows } from 'statewalk/flows'
 import { chartPages } from 'statewalk/report/chartPage'
-import { command } from './lib/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { root } from './lib/run.ts'
 
 const help = `Writes docs/charts anew: a page for each chart with its diagram and tables.

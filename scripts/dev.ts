@@ -4,18 +4,18 @@ import { collectorAt } from '../src/server/collector/addresses.ts'
 import { embeddedAt } from '../src/server/http/pages/embeddedPages.ts'
 import { installPaths } from '../src/server/http/pages/install/installFiles.ts'
 import { identityAt } from '../src/server/identity/addresses.ts'
-import { command } from './lib/cli.ts'
-import { begin, root } from './lib/run.ts'
-import { brandPages } from './lib/serving/brandPages.ts'
+import { printAddresses } from '../src/server/program/addresses.ts'
+import { command } from '../src/server/program/cli.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,
   paymentHostsFromEnvironment,
   portOf,
-  printAddresses,
-  runUntilStopped,
   superKeyHashFromEnvironment,
-} from './lib/serving/serving.ts'
+} from '../src/server/program/environment.ts'
+import { runUntilStopped } from '../src/server/program/running.ts'
+import { brandPages } from './lib/dev/brandPages.ts'
+import { begin, root } from './lib/run.ts'
 
 /** What the reference server answers, and Vite does not. */
 const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
@@ -51,7 +51,7 @@ const open = async () => {
     },
   })
   await vite.listen()
-  const server = begin('node', ['--watch', '--watch-preserve-output', 'scripts/lib/serving/devServer.ts'], {
+  const server = begin('node', ['--watch', '--watch-preserve-output', 'scripts/lib/dev/devServer.ts'], {
     PORT: String(port + 1),
     PAGE_PORT: String(port),
   })

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
+import { command, failed, listOf, type OptionValues } from '../src/server/program/cli.ts'
 import { ensureBrowser } from './lib/browser.ts'
-import { command, failed, listOf, type Values } from './lib/cli.ts'
+import { openBuiltShop } from './lib/build/ensureBuilt.ts'
 import { aptCommands, install } from './lib/debian.ts'
 import { cases } from './lib/engines/cases.ts'
 import { chromiumEngine } from './lib/engines/chromium.ts'
@@ -14,7 +15,6 @@ import { type CaseResult, isGreen, tableOf } from './lib/engines/report.ts'
 import { webkitEngine } from './lib/engines/webkit.ts'
 import { withFolder } from './lib/folders.ts'
 import { root } from './lib/run.ts'
-import { openShop } from './lib/serving/openShop.ts'
 
 const help = `Buys in Chromium, Firefox and WebKit at phone width, on a reference server of its own: window opened, blocked
 and closed, slow API, Back, reload, page cache, private window, nothing kept. Installs the engines that are missing, as root
@@ -60,14 +60,14 @@ const serverAt = (port: number): Server => ({
   },
 })
 
-const run = async (values: Values<typeof options>): Promise<number | undefined> => {
+const run = async (values: OptionValues<typeof options>): Promise<number | undefined> => {
   const wanted = engines.filter(({ name }) => values.engine.length === 0 || values.engine.includes(name.toLowerCase()))
   const played = cases.filter(({ name }) => name.toLowerCase().includes(values.case.toLowerCase()))
   const facts: EngineFacts[] = []
   const results: CaseResult[] = []
   await fetchEngines(wanted)
   await withFolder('engines-data', async (dataDir) => {
-    const server = await openShop({ port: 0, dataDir, testing: true })
+    const server = await openBuiltShop({ port: 0, dataDir, testing: true })
     try {
       for (const engine of wanted) {
         const done = await playCases(engine, played, serverAt(server.port), (line) => console.log(line))

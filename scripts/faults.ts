@@ -1,5 +1,5 @@
+import { command, failed } from '../src/server/program/cli.ts'
 import { ensureBrowser } from './lib/browser.ts'
-import { command, failed } from './lib/cli.ts'
 import { withFolder } from './lib/folders.ts'
 import { run } from './lib/run.ts'
 

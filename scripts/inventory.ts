@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { embeddedAt, embeddedBy } from '../src/server/http/pages/embeddedPages.ts'
-import { appDir } from './lib/build/build.ts'
+import { appDir } from '../src/server/program/built.ts'
+import { command, failed } from '../src/server/program/cli.ts'
+import { portOf, providerOriginFromEnvironment } from '../src/server/program/environment.ts'
 import { changedHeaders, headersAt, type PageHeaders } from './lib/build/pageHeaders.ts'
 import { allowedScripts, type InventoryEntry, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
 import { strangersAt } from './lib/build/strangers.ts'
-import { command, failed } from './lib/cli.ts'
-import { portOf, providerOriginFromEnvironment } from './lib/serving/serving.ts'
 
 const help = `Compares the scripts of shops' pages with those that were built (docs/scripts.md).
 

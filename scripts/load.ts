@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { command, failed, oneOf, type Values, wholeNumber } from './lib/cli.ts'
+import { command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
+import { ensureBuilt } from './lib/build/ensureBuilt.ts'
 import { measureShop, type Shop } from './lib/load/measureShop.ts'
 import { missed } from './lib/load/wanted.ts'
 import { postgresPrograms, startPostgres } from './lib/postgres.ts'
 import { root } from './lib/run.ts'
-import { ensureBuilt } from './lib/serving/openShop.ts'
 
 const databases = ['pglite', 'postgres'] as const
 
@@ -51,7 +51,7 @@ const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | n
 /** Exit code for a machine that no PostgreSQL can be had for, though one is asked for, which is no failed measurement. */
 const noServer = 3
 
-const run = async ({ database, servers, ...pressure }: Values<typeof options>): Promise<number> => {
+const run = async ({ database, servers, ...pressure }: OptionValues<typeof options>): Promise<number> => {
   await ensureBuilt()
   const shops: Shop[] = []
   if (database !== 'postgres') shops.push(await measureShop({ servers: 1, url: '', ...pressure }))

@@ -5,14 +5,14 @@ import { loadFlows } from 'statewalk/flows'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
 import { languages } from '../src/contract/codes.ts'
+import { amount, command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
+import { brandsFromEnvironment } from '../src/server/program/environment.ts'
 import { ensureBrowser } from './lib/browser.ts'
-import { amount, command, failed, oneOf, type Values, wholeNumber } from './lib/cli.ts'
+import { openBuiltShop } from './lib/build/ensureBuilt.ts'
 import { withFolder } from './lib/folders.ts'
 import { playMonkey } from './lib/monkey/play.ts'
 import { wordsIn } from './lib/paths/cases/words.ts'
 import { root } from './lib/run.ts'
-import { openShop } from './lib/serving/openShop.ts'
-import { brandsFromEnvironment } from './lib/serving/serving.ts'
 
 const help = `Presses at random in the real shop on the reference server, whose answers are late, wrong or lost now and then. Each
 state that a chart comes to and each transition that it takes has to be drawn in the atlas, each screen has to belong to a
@@ -33,12 +33,15 @@ const optionsFor = (brands: readonly string[]) => ({
   hostility: z._default(wholeNumber(), 12),
 })
 
-const run = async ({ hostility, ...values }: Values<ReturnType<typeof optionsFor>>): Promise<number | undefined> => {
+const run = async ({
+  hostility,
+  ...values
+}: OptionValues<ReturnType<typeof optionsFor>>): Promise<number | undefined> => {
   if (!(await ensureBrowser())) return failed
   const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))
   const titles = await Promise.all(languages.map(wordsIn))
   return withFolder('monkey', async (dataDir) => {
-    const server = await openShop({ port: 0, dataDir, testing: true })
+    const server = await openBuiltShop({ port: 0, dataDir, testing: true })
     const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' }
       const address = `http://127.0.0.1:${server.port}/__test/${what}`

@@ -1,5 +1,5 @@
 import { flowNames } from 'statewalk/flows'
-import { command } from './lib/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { writeCases } from './lib/paths/cases/writeCases.ts'
 import { draftFor } from './lib/paths/draft.ts'
 import { mutateFlows } from './lib/paths/mutate/mutate.ts'

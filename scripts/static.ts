@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { appDir } from './lib/build/build.ts'
-import { command, UsageError } from './lib/cli.ts'
-import { root } from './lib/run.ts'
-import { ensureBuilt } from './lib/serving/openShop.ts'
+import { appDir } from '../src/server/program/built.ts'
+import { command, UsageError } from '../src/server/program/cli.ts'
 import {
   brandsFromEnvironment,
   embeddedOriginFromEnvironment,
   paymentHostsFromEnvironment,
   superKeyHashFromEnvironment,
-} from './lib/serving/serving.ts'
+} from '../src/server/program/environment.ts'
+import { ensureBuilt } from './lib/build/ensureBuilt.ts'
+import { root } from './lib/run.ts'
 
 const help = `Writes the shop of each brand as plain files into dist/static, building the app where needed (docs/deploy.md).
 

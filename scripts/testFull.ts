@@ -1,6 +1,6 @@
 import { flowNames } from 'statewalk/flows'
 import * as z from 'zod/mini'
-import { command, failed, flag, listOf, type Values, wholeNumber } from './lib/cli.ts'
+import { command, failed, flag, listOf, type OptionValues, wholeNumber } from '../src/server/program/cli.ts'
 import { fullReports, partReports } from './lib/results/results.ts'
 import { codeState, writeStamp } from './lib/results/stamp.ts'
 import { changedSince, cleanCommit, fits, lastFullRound, recordFullRound, wantedBy } from './lib/rounds/lastFull.ts'
@@ -66,7 +66,7 @@ const testChanged = async (minutes: number) => {
   return tellRound(asked, ran, partReports)
 }
 
-const test = ({ only, changed, minutes, 'under-load': isUnderLoad }: Values<typeof options>) =>
+const test = ({ only, changed, minutes, 'under-load': isUnderLoad }: OptionValues<typeof options>) =>
   changed ? testChanged(minutes) : testAll(only, isUnderLoad)
 
 await command({ help, options, action: test })

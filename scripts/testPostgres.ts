@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command } from './lib/cli.ts'
+import { command } from '../src/server/program/cli.ts'
 import { postgresPrograms, startPostgres } from './lib/postgres.ts'
 import { run } from './lib/run.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { command, failed, flag } from '../src/server/program/cli.ts'
 import { blanksOf, findingsIn, readCatalogs } from './lib/catalogs.ts'
-import { command, failed, flag } from './lib/cli.ts'
 import { root, run } from './lib/run.ts'
 
 const help = `Brings the catalogs up to date with the code and reports blank, unused and over-long texts.

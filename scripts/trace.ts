@@ -1,4 +1,4 @@
-import { command, failed, flag } from './lib/cli.ts'
+import { command, failed, flag } from '../src/server/program/cli.ts'
 import { traceLines, traceResults, writeTrace } from './lib/results/report.ts'
 
 const help = `Which rows of docs/requirements.md the last full round showed, and how; writes reports/trace.json.

@@ -6,6 +6,7 @@ import { selectArea, selectPageConfig } from '../../machines/storefront/storefro
 import { layoutOf } from '../domain/page/look/brandLayout.ts'
 import { hexColor } from '../domain/page/look/color.ts'
 import { present } from '../domain/present.ts'
+import { toneCss } from '../ui/styles/tones.ts'
 import { App } from './App.tsx'
 import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 import { prerenderedScenes } from './hydration/prerenderedScenes.ts'
@@ -72,3 +73,6 @@ export const prerenderPage = async (
   const state = { language, layout, description, color, snapshot, answers }
   return { html: await new Response(prelude).text(), state }
 }
+
+/** What the server renders pages with. */
+export const renderer = { prerenderPage, toneCss }

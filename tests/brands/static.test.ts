@@ -172,7 +172,9 @@ describe('docs/deploy.md', () => {
 
   it('shows the header files that are written, and every variable of npm start', () => {
     for (const name of ['headers/watt.nginx.conf', 'headers/watt.caddy']) expect(page).toContain(name)
-    const variables = [...read('scripts/start.ts').text.matchAll(/^ {2}([A-Z_]+)=/gm)].map(([, name]) => name)
+    const variables = [...read('src/server/program/startCommand.ts').text.matchAll(/^ {2}([A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    )
     expect(variables.length).toBeGreaterThan(4)
     for (const name of variables) expect(page).toContain(`\`${name}\``)
   })

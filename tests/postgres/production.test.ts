@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'production-'))
   url = (await freshPostgres()).url
   const [providerPort, shopPort] = [await freePort(), await freePort()]
-  const provider = runScript('scripts/provider.ts', {
+  const provider = runScript('src/server/program/provider.ts', {
     PORT: String(providerPort),
     DATA_DIR: folder,
     PROVIDER_SECRET: secret,

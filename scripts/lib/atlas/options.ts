@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '../../../src/contract/codes.ts'
-import { flag, listOf, type Values } from '../cli.ts'
+import { flag, listOf, type OptionValues } from '../../../src/server/program/cli.ts'
 
 export const help = `Draws every flow of the shop: reports/atlas/index.html, which opens from its folder without a network.
 
@@ -19,6 +19,8 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
   npm run atlas -- --signed             which flows have changed since they were signed; exit code 1 where one has, or was
                                         never signed
     --list                              only lists them: exit code 0
+  npm run atlas -- --session steps.json prints what npm run orders -- --steps wrote as a session, which the panel of
+                                        running charts opens
   --help                                this text`
 
 export type Options = {
@@ -37,6 +39,8 @@ export type Options = {
   wantsSigned: boolean
   /** Flows that have changed since fail nothing. */
   isOnlyList: boolean
+  /** File of the steps to print as a session. */
+  session: string | null
 }
 
 const every = 'all'
@@ -66,6 +70,7 @@ export const atlasOptions = (brandKeys: readonly string[], flows: readonly strin
   flow: z._default(listOf(flows), flows),
   signed: flag,
   list: flag,
+  session: z.optional(z.string()),
 })
 
 /** What the options ask for. */
@@ -81,7 +86,8 @@ export const optionsFrom = ({
   flow,
   signed,
   list,
-}: Values<ReturnType<typeof atlasOptions>>): Options => ({
+  session,
+}: OptionValues<ReturnType<typeof atlasOptions>>): Options => ({
   wantsScreens: screens,
   brands: brand.includes(every) ? null : brand,
   languages: language ?? null,
@@ -93,4 +99,5 @@ export const optionsFrom = ({
   flows: flow,
   wantsSigned: signed || list,
   isOnlyList: list,
+  session: session ?? null,
 })

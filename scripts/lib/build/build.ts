@@ -2,19 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { appDir, outDir } from '../../../src/server/program/built.ts'
 import { root, run } from '../run.ts'
 import { inventoryFile, writeInventory } from './scriptInventory.ts'
 
-/** Where all that is built lies. */
-export const outDir = join(root, 'dist')
-/** Where the built app lies. */
-export const appDir = join(outDir, 'app')
-/** The built renderer of first pages. */
-export const loadRenderer = (): Promise<typeof import('../../../src/app/prerender.tsx')> =>
-  import(pathToFileURL(join(outDir, 'server', 'prerender.js')).href)
 const stampFile = join(outDir, 'build-stamp')
 const sources = [
   'index.html',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lineOf } from '../cli.ts'
+import { lineOf } from '../../../src/server/program/cli.ts'
 import { withFolder } from '../folders.ts'
 import type { Case } from './cases.ts'
 import { type Conditions, type Engine, NotPossible } from './engine.ts'

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import pMap from 'p-map'
 import { allBrands } from '../../../brands/index.ts'
+import { lineOf } from '../../../src/server/program/cli.ts'
 import { ensureBrowser, launchOptions } from '../browser.ts'
-import { lineOf } from '../cli.ts'
+import { openBuiltShop } from '../build/ensureBuilt.ts'
 import { withFolder } from '../folders.ts'
 import { clockOf, createProgress } from '../progress.ts'
 import { root } from '../run.ts'
-import { openShop } from '../serving/openShop.ts'
 import { capture } from './capture.ts'
 import { type Gallery, galleryOf, type Shot } from './checks/findings.ts'
 import { builtNames } from './checks/texts.ts'
@@ -97,7 +97,7 @@ export const makeGallery = async (options: Options): Promise<boolean> => {
   if (!(await ensureBrowser())) throw new Error('There is no browser')
   rmSync(folder, { recursive: true, force: true })
   return withFolder('gallery', async (dataDir) => {
-    const server = await openShop({ port: 0, dataDir, testing: true })
+    const server = await openBuiltShop({ port: 0, dataDir, testing: true })
     const browser = await chromium.launch(launchOptions())
     try {
       const { shots, images, took } = await captureAll(targets, options, browser, server.port)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../../../src/contract/codes.ts'
-import { flag, listOf, type Values } from '../cli.ts'
+import { flag, listOf, type OptionValues } from '../../../src/server/program/cli.ts'
 import { type Scheme, type Screen, type Size, schemes, screens, sizes, type Wanted } from './plan.ts'
 
 export const help = `Shows every brand × its languages × the screens below (games, coupons, events and VIP where it has them) × six sizes of
@@ -44,7 +44,7 @@ export const galleryOptions = (brandKeys: readonly string[]) => ({
 })
 
 /** What the options ask for. */
-export const optionsFrom = (values: Values<ReturnType<typeof galleryOptions>>): Options => ({
+export const optionsFrom = (values: OptionValues<ReturnType<typeof galleryOptions>>): Options => ({
   brands: values.brand ?? null,
   languages: values.lang ?? null,
   defaultOnly: values['default-only'],

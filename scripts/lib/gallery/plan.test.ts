@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allBrands } from '../../../brands/index.ts'
 import { pagePaths } from '../../../src/domain/page/address/pages.ts'
-import { readWords } from '../cli.ts'
+import { readWords } from '../../../src/server/program/cli.ts'
 import { clockOf, secondsLeft } from '../progress.ts'
 import { galleryOptions, optionsFrom } from './options.ts'
 import { addressOf, captureTargetsOf, optionalPages, pages, placesOf, screens, sizesOf } from './plan.ts'

@@ -5,7 +5,7 @@ import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
 import * as z from 'zod/mini'
 import { allBrands } from '../../../brands/index.ts'
 import { type Language, languages } from '../../../src/contract/codes.ts'
-import { flag, listOf, oneOf, type Values, wholeNumber } from '../cli.ts'
+import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../../src/server/program/cli.ts'
 
 /** What `npm run paths` was asked for. */
 export type PathsOptions = {
@@ -148,7 +148,7 @@ export const optionsFrom = ({
   counts,
   shard: part,
   ...rest
-}: Values<ReturnType<typeof pathsOptions>>): PathsOptions => ({
+}: OptionValues<ReturnType<typeof pathsOptions>>): PathsOptions => ({
   ...rest,
   flows: flow,
   modelFile: model ?? null,

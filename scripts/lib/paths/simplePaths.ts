@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Explorer, explorerOf } from 'statewalk/explorer'
 import { loadFlows } from 'statewalk/flows'
-import { failed as failedCode } from '../cli.ts'
+import { failed as failedCode } from '../../../src/server/program/cli.ts'
 import { root } from '../run.ts'
 import type { PathsOptions } from './options.ts'
 

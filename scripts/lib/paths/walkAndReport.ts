@@ -13,8 +13,8 @@ import {
   summaryOf,
 } from 'statewalk/report/results'
 import * as z from 'zod/mini'
+import { failed } from '../../../src/server/program/cli.ts'
 import { appDigest } from '../atlas/appDigest.ts'
-import { failed } from '../cli.ts'
 import { codeState } from '../results/stamp.ts'
 import { root } from '../run.ts'
 import { declaredCriteria, type PathsOptions } from './options.ts'

@@ -1,6 +1,6 @@
 import type { FlowRun } from 'statewalk/report/results'
 import { expect, it } from 'vitest'
-import { readWords } from '../cli.ts'
+import { readWords } from '../../../src/server/program/cli.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
 import { tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 

@@ -4,7 +4,7 @@ import { explorerOf } from 'statewalk/explorer'
 import { flowFrom, loadFlows } from 'statewalk/flows'
 import { percent } from 'statewalk/report/results'
 import { randomWalk, type WalkKind } from 'statewalk/walks/randomWalk'
-import { failed } from '../cli.ts'
+import { failed } from '../../../src/server/program/cli.ts'
 import { root } from '../run.ts'
 import type { PathsOptions } from './options.ts'
 

@@ -36,7 +36,7 @@ export type StartOptions = {
   toneCss?: (color: string) => string
   /** Renders first pages; the browser does without it. */
   render?: PrerenderPage | null
-  /** A payment provider that is a server of its own (`scripts/provider.ts`); simulated in this process when left out. */
+  /** A payment provider that is a server of its own (`src/server/program/provider.ts`); simulated in this process when left out. */
   provider?: ({ origin: string } & Trust) | undefined
   /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
   paymentHosts?: readonly string[] | undefined

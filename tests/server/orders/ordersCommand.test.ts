@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ordersCommand } from '../../../scripts/lib/orders/ordersCommand.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { acquireLock } from '../../../src/server/db/folder.ts'
 import { openOperations } from '../../../src/server/operations/openOperations.ts'
+import { ordersCommand } from '../../../src/server/program/ordersCommand.ts'
 import type { Provider } from '../../../src/server/providers/provider.ts'
 import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
@@ -134,12 +134,8 @@ test('[BEY-08] players’ questions are listed with all that was sent along, ans
     code: 1,
     err: expect.stringContaining('only counted visits are'),
   })
-  const session = await run('--steps', second)
-  expect(JSON.parse(session.out)).toMatchObject({
-    kind: 'running-charts',
-    page: second,
-    steps: [{}, { event: 'left' }],
-  })
+  const steps = await run('--steps', second)
+  expect(JSON.parse(steps.out)).toMatchObject({ ticket: second, steps: [{}, { event: 'left' }] })
   expect(await run('--answer', first, '--by', 'mia')).toMatchObject({ code: 2 })
   const answered = await run('--answer', first, '--by', 'mia', '--note', 'It is there now.')
   expect([answered.code, answered.out.includes(first), answered.out.includes(second)]).toEqual([0, false, true])
@@ -160,7 +156,7 @@ test('the script opens the folder of the embedded database, unless a server has 
   await unlock()
   expect(code).toBe(1)
   expect(err).toMatch(/^A server has this data folder open.*stop the server.*DATABASE_URL\n$/)
-  const script = runScript('scripts/orders.ts', { DATA_DIR: dataDir }, ['--flags'])
+  const script = runScript('src/server/program/orders.ts', { DATA_DIR: dataDir }, ['--flags'])
   expect(await script.ended).toBe(0)
   expect(script.printed()).toBe('No open flags.\n')
   rmSync(dataDir, { recursive: true })

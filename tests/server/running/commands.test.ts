@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../../scripts/lib/freePort.ts'
 import { startScript } from '../../../scripts/lib/processes.ts'
-import { migrateCommand } from '../../../scripts/lib/serving/migrateCommand.ts'
-import { openFromEnvironment } from '../../../scripts/lib/serving/openFromEnvironment.ts'
-import { seedCommand } from '../../../scripts/lib/serving/seedCommand.ts'
 import { connect, open } from '../../../src/server/db/connect.ts'
 import { startServer } from '../../../src/server/main.ts'
+import { migrateCommand } from '../../../src/server/program/migrateCommand.ts'
+import { openFromEnvironment } from '../../../src/server/program/openFromEnvironment.ts'
+import { seedCommand } from '../../../src/server/program/seedCommand.ts'
 import { runInside } from '../support/runInside.ts'
 import { runScript } from '../support/serverProcess.ts'
 import { silentLog } from '../support/silentLog.ts'
@@ -92,8 +92,8 @@ test('a seeded demo is no database for anything else', async () => {
   const data = { DATABASE_URL: '', DATA_DIR: join(folder, 'demo') }
   await unpackDatabase('empty', join(data.DATA_DIR, 'database'))
   for (const [script, last] of [
-    ['scripts/migrate.ts', /^Done: 001_catalogue, .*\n$/],
-    ['scripts/seed.ts', /^The catalogue: seeded\.\n$/],
+    ['src/server/program/migrate.ts', /^Done: 001_catalogue, .*\n$/],
+    ['src/server/program/seed.ts', /^The catalogue: seeded\.\n$/],
   ] as const) {
     const started = runScript(script, data)
     expect(await started.ended).toBe(0)
@@ -126,7 +126,7 @@ test('a start says in one line which setting is wrong, before it builds or asks 
 test('the simulated provider makes its data folder where there is none', async () => {
   const data = join(folder, 'not', 'yet')
   const port = await freePort()
-  const provider = await startScript('scripts/provider.ts', port, {
+  const provider = await startScript('src/server/program/provider.ts', port, {
     DATA_DIR: data,
     PROVIDER_SECRET: 'a secret of the tests',
   })

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { endMs } from '../../../scripts/lib/serving/serving.ts'
 import { drainMs } from '../../../src/server/http/listen.ts'
 import { createTrustedProxies } from '../../../src/server/http/transport/proxies.ts'
+import { endMs } from '../../../src/server/program/running.ts'
 import { resolveFrom } from '../../rules/lib/sources.ts'
 import { importsOf } from '../../rules/lib/syntax.ts'
 
@@ -59,7 +59,9 @@ const copied = lastStage
 
 let settings: Set<string>
 beforeAll(async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/start.ts', '--help'], { cwd: root })
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/program/start.ts', '--help'], {
+    cwd: root,
+  })
   settings = new Set(stdout.match(/\b[A-Z][A-Z_]+\b/g))
 })
 
@@ -110,7 +112,7 @@ test('the image is of a Node that the engines allow, runs as nobody in particula
 
 const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
 
-/** Files and packages that a script loads, now or later; not those that only a build wants. */
+/** Files and packages that a script loads, now or later. */
 const loadedBy = (entries: readonly string[]) => {
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -118,7 +120,7 @@ const loadedBy = (entries: readonly string[]) => {
     if (files.has(path)) return
     files.add(path)
     for (const { specifier, isType, kind } of importsOf({ path, text: read(path) })) {
-      if (isType || forBuilding.has(specifier)) continue
+      if (isType) continue
       if (specifier.startsWith('.')) visit(resolveFrom(path, specifier))
       else if (!specifier.startsWith('node:'))
         packages.add(
@@ -133,19 +135,29 @@ const loadedBy = (entries: readonly string[]) => {
   for (const entry of entries) visit(entry)
   return { files: [...files], packages: [...packages] }
 }
-const forBuilding = new Set(['./inlineEntry.ts', './workerBuild.ts', 'p-map'])
 
 test('what the image starts is in it, with every file and package that this loads', () => {
   const dependencies = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')))
   const commands = [...all('CMD'), ...servers.flatMap(([, { command = [] }]) => command)].join(' ')
-  const scripts = [...new Set(commands.match(/scripts\/\w+\.ts/g))]
-  expect(scripts.sort()).toEqual(['scripts/migrate.ts', 'scripts/seed.ts', 'scripts/start.ts'])
+  const scripts = [...new Set(commands.match(/src\/server\/program\/\w+\.ts/g))]
+  expect(scripts.sort()).toEqual([
+    'src/server/program/migrate.ts',
+    'src/server/program/seed.ts',
+    'src/server/program/start.ts',
+  ])
   const { files, packages } = loadedBy(scripts)
   expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((file) => !isCopied(file))).toEqual([])
+  // the server's own pages read it
+  expect([...files, 'src/ui/styles/palette.css'].filter((file) => !isCopied(file))).toEqual([])
   expect(packages.filter((name) => !(name in dependencies.dependencies))).toEqual([])
+})
+
+test('the image holds neither a test nor a tool', () => {
+  expect(copied.filter((path) => /^(?:tests|tools|scripts|machines)\b|^src$/.test(path))).toEqual([])
+  const ignored = read('.dockerignore').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', 'tests']))
 })
 
 test('ports agree: the server’s, the image’s, those that are asked for health, and the proxy’s', () => {
@@ -180,9 +192,9 @@ test('docs/deploy.md says what the proxy’s health address means for pages whil
 })
 
 test('what operators run in the composition is in the image, with every file and package that it loads', () => {
-  const named = [...read('docs/deploy.md').matchAll(/docker compose exec [\w-]+ node (scripts\/\w+\.ts)/g)]
+  const named = [...read('docs/deploy.md').matchAll(/docker compose exec [\w-]+ node (src\/server\/program\/\w+\.ts)/g)]
   const scripts = named.map(([, script = '']) => script)
-  expect(scripts).toContain('scripts/orders.ts')
+  expect(scripts).toContain('src/server/program/orders.ts')
   expect(loadedBy(scripts).files.filter((file) => !isCopied(file))).toEqual([])
 })
 

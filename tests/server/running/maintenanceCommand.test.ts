@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maintenanceCommand } from '../../../scripts/lib/orders/maintenanceCommand.ts'
+import { maintenanceCommand } from '../../../src/server/program/maintenanceCommand.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 import { runInside } from '../support/runInside.ts'
 import { runScript } from '../support/serverProcess.ts'
@@ -45,7 +45,7 @@ test('[BEY-13] what is no plan is refused in a line', async () => {
 test('the script opens the folder of the embedded database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'topup-maintenance-'))
   await unpackDatabase('filled', join(dataDir, 'database'))
-  const script = runScript('scripts/maintenance.ts', { DATA_DIR: dataDir })
+  const script = runScript('src/server/program/maintenance.ts', { DATA_DIR: dataDir })
   expect(await script.ended).toBe(0)
   expect(script.printed()).toBe('No maintenance is planned.\n')
   rmSync(dataDir, { recursive: true })

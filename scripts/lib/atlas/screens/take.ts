@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import type { Frame } from 'flow-atlas/sheet/journeys/film'
 import pMap from 'p-map'
+import { lineOf } from '../../../../src/server/program/cli.ts'
 import { ensureBrowser, launchOptions } from '../../browser.ts'
-import { lineOf } from '../../cli.ts'
+import { openBuiltShop } from '../../build/ensureBuilt.ts'
 import { withFolder } from '../../folders.ts'
 import { createPictures, type Pictures } from '../../gallery/pictures.ts'
 import type { CaptureTarget } from '../../gallery/plan.ts'
-import { openShop } from '../../serving/openShop.ts'
 import { appDigest } from '../appDigest.ts'
 import { answeredScenes } from './answeredScenes.ts'
 import { bestShots, createCamera, type Shot } from './camera.ts'
@@ -135,7 +135,7 @@ export const takeScreens = async (
   // of the files that are built now: what is changed meanwhile is not pictured
   const app = appDigest(null)
   await withFolder('atlas', async (dataDir) => {
-    const server = await openShop({ port: 0, dataDir, testing: true })
+    const server = await openBuiltShop({ port: 0, dataDir, testing: true })
     const browser = await chromium.launch(launchOptions())
     const fill = async (each: Capture) => {
       for (const line of await fillAlbum(browser, each, { port: server.port, folder, app })) say(line)

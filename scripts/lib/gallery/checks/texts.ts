@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { Language } from '../../../../src/contract/codes.ts'
-import { appDir } from '../../build/build.ts'
+import { appDir } from '../../../../src/server/program/built.ts'
 import { root } from '../../run.ts'
 import { type Shape, shapesOf } from './icu.ts'
 

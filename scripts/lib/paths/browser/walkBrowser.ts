@@ -11,11 +11,11 @@ import { runOf } from 'statewalk/report/walkOnMachine'
 import { digestOf } from 'statewalk/review/table'
 import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
 import { ensureBrowser, launchOptions, phone } from '../../browser.ts'
+import { openBuiltShop } from '../../build/ensureBuilt.ts'
 import { withFolder } from '../../folders.ts'
 import { createProgress } from '../../progress.ts'
 import { codeState } from '../../results/stamp.ts'
 import { root } from '../../run.ts'
-import { openShop } from '../../serving/openShop.ts'
 import { declaredCriteria } from '../options.ts'
 import type { Task } from '../walkFlows.ts'
 import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
@@ -72,7 +72,7 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
   if (!(await ensureBrowser())) throw new Error('There is no browser')
   return withFolder('paths', async (dataDir) => {
-    const server = await openShop({ port: 0, dataDir, testing: true, superKeyHash })
+    const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
     process.env.E2E_PORT = String(server.port) // the player's helper reads it once, when it is loaded
     const open = await openerOfStages()
     const browser = await chromium.launch(launchOptions())

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { command } from './lib/cli.ts'
-import { makeFolder, portOf, runUntilStopped, trustFromEnvironment } from './lib/serving/serving.ts'
+import { command } from './cli.ts'
+import { makeFolder, portOf, trustFromEnvironment } from './environment.ts'
+import { runUntilStopped } from './running.ts'
 
 const help = `Starts the simulated payment provider, and a game server, as a server of its own; the shops are started with PROVIDER_URL and
 the same PROVIDER_SECRET.
@@ -22,7 +23,7 @@ const open = async () => {
   const { SHOPS = '', MISCHIEF = '{}', GAME_MISCHIEF = '{}', DATA_DIR = './data', PORT = '4001' } = process.env
   const trust = trustFromEnvironment()
   makeFolder(DATA_DIR)
-  const { startProvider } = await import('../src/server/providers/providerServer.ts')
+  const { startProvider } = await import('../providers/providerServer.ts')
   return startProvider({
     port: portOf(PORT),
     dataDir: DATA_DIR,

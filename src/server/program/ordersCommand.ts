@@ -1,12 +1,10 @@
-import { loadFlows } from 'statewalk/flows'
 import * as z from 'zod/mini'
-import { closeFlag, type Operated, redeliver } from '../../../src/server/operations/operations.ts'
-import { NotPossible, openFlags, orderSheet } from '../../../src/server/operations/orderSheet.ts'
-import { refund, refundExtra } from '../../../src/server/operations/refund.ts'
-import { answerTicket, closeTicket, openTickets, stepsOf } from '../../../src/server/operations/tickets.ts'
-import { type Command, flag, UsageError, type Values, wholeNumber } from '../cli.ts'
+import { closeFlag, type Operated, redeliver } from '../operations/operations.ts'
+import { NotPossible, openFlags, orderSheet } from '../operations/orderSheet.ts'
+import { refund, refundExtra } from '../operations/refund.ts'
+import { answerTicket, closeTicket, openTickets, stepsOf } from '../operations/tickets.ts'
+import { type Command, flag, type OptionValues, UsageError, wholeNumber } from './cli.ts'
 import { flagLines, sheetLines, ticketLines } from './print.ts'
-import { sessionOfTrail } from './trailSession.ts'
 
 const help = `What customer service does about orders: sees flags, looks an order up, delivers it again, gives it back.
 
@@ -17,7 +15,7 @@ const help = `What customer service does about orders: sees flags, looks an orde
   npm run orders -- --refund-extra <billing_no> --by mia gives back what was paid beyond the price, e.g. charged twice; the order stays
   npm run orders -- --close <flag> --by mia --note "…"   closes a flag, which a person has then seen
   npm run orders -- --tickets                            what players have asked and nobody has answered
-  npm run orders -- --steps <ticket> > session.json      what the player's flows did before, for the panel of running charts
+  npm run orders -- --steps <ticket> > steps.json        what the player's flows did before (npm run atlas -- --session steps.json)
   npm run orders -- --answer <ticket> --by mia --note "…"   answers one; its player reads the note under My
   npm run orders -- --settle <ticket> --by mia           closes one
 
@@ -45,7 +43,7 @@ const options = {
   note: z._default(z.string(), ''),
   json: flag,
 }
-type Given = Values<typeof options>
+type Given = OptionValues<typeof options>
 
 /**
  * Who does what is asked for, and what they say about it.
@@ -90,10 +88,10 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
     const sheet = await orderSheet(operated.db, billingNo)
     print(sheet, sheetLines(sheet))
   }
-  const sessionBefore = async (ticket: string) => {
+  const stepsBefore = async (ticket: string) => {
     const steps = await stepsOf(operated.db, ticket)
     if (steps.length === 0) throw new NotPossible(`nobody watched the flows of ${ticket}: only counted visits are`)
-    return sessionOfTrail(steps, new Map((await loadFlows()).map(({ machine }) => [machine.id, machine])), ticket)
+    return { ticket, steps }
   }
   try {
     if (values.redeliver !== undefined) await redeliver(operated, values.redeliver, who)
@@ -102,7 +100,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
     if (close !== undefined) await closeFlag(operated, close, who)
     if (answer !== undefined) await answerTicket(operated, answer, who)
     if (settle !== undefined) await closeTicket(operated, settle, who)
-    if (values.steps !== undefined) return console.log(JSON.stringify(await sessionBefore(values.steps), null, 2))
+    if (values.steps !== undefined) return console.log(JSON.stringify(await stepsBefore(values.steps), null, 2))
     if (values.tickets || answer !== undefined || settle !== undefined) {
       const asked = await openTickets(operated.db)
       return print(asked, ticketLines(asked))

@@ -1,8 +1,8 @@
 import { readSession } from 'flow-atlas/live/session'
+import { sessionOfTrail } from 'flow-atlas/live/trailSession'
 import { loadFlows } from 'statewalk/flows'
 import { expect, it } from 'vitest'
-import type { FlowStep } from '../../../src/contract/messages/flowCounts.ts'
-import { sessionOfTrail } from './trailSession.ts'
+import type { FlowStep } from '../../src/contract/messages/flowCounts.ts'
 
 const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))
 const step = (flow: string, from: string, event: string, to: string): FlowStep => ({ flow, from, event, to })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endMaintenance, planMaintenance, plannedMaintenance } from '../../../src/server/operations/maintenance.ts'
-import { type Command, flag, UsageError, type Values, wholeNumber } from '../cli.ts'
+import { endMaintenance, planMaintenance, plannedMaintenance } from '../operations/maintenance.ts'
+import { type Command, flag, type OptionValues, UsageError, wholeNumber } from './cli.ts'
 import type { OpenOperated } from './ordersCommand.ts'
 
 const help = `Plans when a brand takes no orders: players read so 15 minutes ahead; open payments may end meanwhile.
@@ -44,7 +44,7 @@ const options = {
  * What is to be planned; null for nothing.
  * @throws UsageError for a plan of which something is missing
  */
-const wishOf = ({ brand, game, from, until, by, end }: Values<typeof options>) => {
+const wishOf = ({ brand, game, from, until, by, end }: OptionValues<typeof options>) => {
   const isGiven = [brand, game, from, until, by].some((value) => value !== undefined)
   if (end !== undefined && isGiven) throw new UsageError('--end stands by itself')
   if (!isGiven) return null
@@ -54,7 +54,7 @@ const wishOf = ({ brand, game, from, until, by, end }: Values<typeof options>) =
 
 const time = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
 
-const run = async (values: Values<typeof options>, open: OpenOperated): Promise<void> => {
+const run = async (values: OptionValues<typeof options>, open: OpenOperated): Promise<void> => {
   const wish = wishOf(values)
   const { operated, close } = await open()
   try {

@@ -1,8 +1,8 @@
-import type { FlagKind, JournalAction } from '../../../src/server/db/values.ts'
-import { ticketNo } from '../../../src/server/domain/help/tickets.ts'
-import { decimalText } from '../../../src/server/money/prices.ts'
-import type { OrderSheet, openFlags } from '../../../src/server/operations/orderSheet.ts'
-import type { OpenTicket } from '../../../src/server/operations/tickets.ts'
+import type { FlagKind, JournalAction } from '../db/values.ts'
+import { ticketNo } from '../domain/help/tickets.ts'
+import { decimalText } from '../money/prices.ts'
+import type { OrderSheet, openFlags } from '../operations/orderSheet.ts'
+import type { OpenTicket } from '../operations/tickets.ts'
 
 type Flag = Awaited<ReturnType<typeof openFlags>>[number]
 

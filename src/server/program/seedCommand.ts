@@ -1,6 +1,5 @@
-import { type Command, failed, flag } from '../cli.ts'
-import { isDemoFromEnvironment } from './operations.ts'
-import { brandsFromEnvironment, dataFromEnvironment } from './serving.ts'
+import { type Command, failed, flag } from './cli.ts'
+import { brandsFromEnvironment, dataFromEnvironment, isDemoFromEnvironment } from './environment.ts'
 
 const help = `Fills the database with what is sold, as a start does; a catalogue that has changed is replaced, orders stay.
 
@@ -21,7 +20,7 @@ export const seedCommand: Command<typeof options> = {
   options,
   action: async ({ check: isChecked }) => {
     await brandsFromEnvironment()
-    const { prepareSeeds } = await import('../../../src/server/startup/prepare.ts')
+    const { prepareSeeds } = await import('../startup/prepare.ts')
     const result = await prepareSeeds(dataFromEnvironment(), { isDemo: isDemoFromEnvironment(), isChecked })
     console.log(`The catalogue: ${result}.`)
     return result === 'pending' ? failed : 0

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 export type Options = Readonly<Record<string, z.ZodMiniType>>
 
 /** What the words of a command line say, by option. */
-export type Values<O extends Options> = z.output<z.ZodMiniObject<O>>
+export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 
 /** A command line that is not understood: one line says what of it. */
 export class UsageError extends Error {}
@@ -54,7 +54,7 @@ export const readWords = <O extends Options>(
   words: readonly string[],
   options: O,
   takesWords = false,
-): { values: Values<O>; words: readonly string[] } => {
+): { values: OptionValues<O>; words: readonly string[] } => {
   const schema = z.object(options)
   const { values, positionals } = parse(words, options, takesWords)
   const read = schema.safeParse(values)
@@ -85,7 +85,7 @@ export type Command<O extends Options> = {
   /** Every word is another tool's. */
   handsOn?: boolean
   /** Resolves with an exit code where it is not 0; what it throws is one line and exit code 1. */
-  action(values: Values<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
+  action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }
 
 /** Runs a script by the words that it was called with; resolves with its exit code: 2 where they are not understood. */

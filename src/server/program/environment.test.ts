@@ -1,17 +1,52 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { brandOf, mapHosts } from '../../../brands/index.ts'
 import {
   collectorFromEnvironment,
   hostsFromEnvironment,
   isDemoFromEnvironment,
   logFromEnvironment,
+  makeFolder,
   operatorsFromEnvironment,
+  portOf,
   proxiesFromEnvironment,
-} from './operations.ts'
+  secretsOf,
+  trustFromEnvironment,
+} from './environment.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
   mapHosts({})
+})
+
+describe('Ports', () => {
+  it('4000 when none is asked for', () => {
+    expect([portOf(undefined), portOf(''), portOf('0'), portOf('4173')]).toEqual([4000, 4000, 0, 4173])
+  })
+
+  it.each(['abc', '-1', '70000', '1.5', '65535'])('refuses %s', (wanted) => {
+    expect(() => portOf(wanted)).toThrow(`PORT=${wanted} is no port`)
+  })
+})
+
+describe('The data folder', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'data-'))
+    writeFileSync(join(folder, 'file'), '')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is made with those above it', () => {
+    makeFolder(join(folder, 'a', 'b'))
+    expect(existsSync(join(folder, 'a', 'b'))).toBe(true)
+  })
+
+  it.each(['file', 'file/below'])('is refused in one line when it is %s', (name) => {
+    expect(() => makeFolder(join(folder, name))).toThrow(/^The data folder \S+ cannot be written \(ENOTDIR\): choose/)
+  })
 })
 
 it('A shop on the embedded database is a demo, one on a PostgreSQL only where it says so', () => {
@@ -79,4 +114,26 @@ it('A data-collection host is named by its origin', () => {
   expect(collectorFromEnvironment()).toBe('https://data.example.com')
   vi.stubEnv('COLLECTOR_ORIGIN', 'data.example.com')
   expect(collectorFromEnvironment).toThrow('COLLECTOR_ORIGIN=data.example.com is no web address')
+})
+
+const [long, other] = ['a long secret of one side', 'another secret of the past']
+
+it.each(['', ' ', 'short', `,${long}`, `${long},`, `${long}, ,${other}`, `${long},short`, '                    '])(
+  '[OPS-07] a secret that is empty, blank or short is refused, in words for the operator: "%s"',
+  (text) => {
+    expect(() => secretsOf(text)).toThrow(/^PROVIDER_SECRET: each secret .* at least 16 characters/)
+  },
+)
+
+it('[OPS-07] long secrets are taken in their order', () => {
+  expect(secretsOf(`${long}, ${other}`)).toEqual([long, other])
+})
+
+it.each([
+  ['1', true],
+  ['', false],
+])('PROVIDER_OLD_SIGNATURES=%s decides whether signatures of older builds are accepted', (value, takesOld) => {
+  vi.stubEnv('PROVIDER_SECRET', long)
+  vi.stubEnv('PROVIDER_OLD_SIGNATURES', value)
+  expect(trustFromEnvironment()).toEqual({ secrets: [long], takesOld })
 })

@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import type { Secrets } from '../../../src/server/providers/signature.ts'
-import type { Trust } from '../../../src/server/providers/signedRequest.ts'
-import { lineOf } from '../cli.ts'
-
-type Server = { close(): Promise<void> }
+import { dirname, join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { createTrustedProxies, localProxies, type TrustedProxies } from '../http/transport/proxies.ts'
+import { createLogger, logFormats, logLevels } from '../observability/logger.ts'
+import type { Secrets } from '../providers/signature.ts'
+import type { Trust } from '../providers/signedRequest.ts'
+import { root } from './built.ts'
 
 /**
  * The port that the environment asks for.
@@ -136,46 +137,104 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
 export const brandsFromEnvironment = async (): Promise<void> => {
   const { BRANDS_DIR } = process.env
   if (!BRANDS_DIR) return
-  const { supplyBrandsFrom } = await import('../../../src/server/brands/brandsFolder.ts')
+  const { supplyBrandsFrom } = await import('../brands/brandsFolder.ts')
   await supplyBrandsFrom(BRANDS_DIR)
 }
 
-/** One address a brand; a brand with several areas is opened in its first. */
-export const printAddresses = async (port: number): Promise<void> => {
-  const { allBrands } = await import('../../../brands/index.ts')
-  console.log('The shop is open. No money moves: every payment page is simulated.\n')
-  for (const { key, areas } of allBrands()) {
-    const path = areas.length > 1 ? `/?domain_area=${areas[0]}` : '/'
-    console.log(`  ${key.padEnd(12)} http://${key.toLowerCase()}.localhost:${port}${path}`)
-  }
-  console.log(`\n  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is watt. Ctrl+C ends it.`)
+const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {
+  const wanted = process.env[name]
+  if (!wanted) return fallback
+  const found = known.find((each) => each === wanted)
+  if (found === undefined) throw new Error(`${name}=${wanted} is none of ${known.join(', ')}`)
+  return found
 }
 
-/** The name of a setting: what it is about is said already. */
-const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
+/**
+ * Whether the shop is one to look at: without a word about it, where it has the embedded database.
+ * @throws Error with one line for what is neither yes nor no
+ */
+export const isDemoFromEnvironment = (): boolean =>
+  wordOf('DEMO', ['0', '1'], process.env.DATABASE_URL ? '0' : '1') === '1'
 
-/** How long a server may take to end, in ms: longer than requests that are under way may, so that jobs and connections end too. */
-export const endMs = 12_000
+/**
+ * Whether the start may change the schema and the catalogue.
+ * @throws Error with one line for what is neither yes nor no
+ */
+export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
-/** Opens a server, and closes it on Ctrl+C or when asked to end; what goes wrong is one line and exit code 1. */
-export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
-  let isStopping = false
-  let server: Server | null = null
-  const end = async () => {
-    if (isStopping) process.exit(1) // asked twice: no more waiting
-    isStopping = true
-    setTimeout(() => process.exit(1), endMs).unref()
-    await server?.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
-  try {
-    server = await open()
-  } catch (error) {
-    const line = lineOf(error)
-    const isAboutDatabase = process.env.DATABASE_URL && !setting.test(line)
-    console.error(isAboutDatabase ? `The database at DATABASE_URL cannot be used: ${line}` : line)
-    process.exit(1)
-  }
+/**
+ * The log: JSON lines, or in a demo warnings that people read.
+ * @throws Error with one line for a format or level that there is not
+ */
+export const logFromEnvironment = (isDemo: boolean) =>
+  createLogger({
+    format: wordOf('LOG_FORMAT', logFormats, isDemo ? 'text' : 'json'),
+    level: wordOf('LOG_LEVEL', logLevels, isDemo ? 'warn' : 'info'),
+  })
+
+/**
+ * Proxies that are believed about the client; those of this machine when nothing is said, none for `none`.
+ * @throws Error with one line that names what is neither an address nor a network
+ */
+export const proxiesFromEnvironment = (): TrustedProxies => {
+  const { TRUSTED_PROXIES } = process.env
+  if (!TRUSTED_PROXIES) return createTrustedProxies(localProxies)
+  return createTrustedProxies(TRUSTED_PROXIES === 'none' ? [] : TRUSTED_PROXIES.split(','))
 }
+
+/**
+ * The operators' port, where the environment names one.
+ * @throws Error with one line when it is none
+ */
+export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } => {
+  const { ADMIN_PORT, ADMIN_HOST } = process.env
+  const port = ADMIN_PORT ? Number(ADMIN_PORT) : undefined
+  if (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535))
+    throw new Error(`ADMIN_PORT=${ADMIN_PORT} is no port`)
+  return { port, host: ADMIN_HOST || undefined }
+}
+
+const hostMap = z.array(
+  z.tuple(
+    [
+      z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is no bare lower-case host name')),
+      z.string().check(z.regex(/^\w+$/, 'wants the key of a brand, as in topup.example.com=watt')),
+    ],
+    'is no pair, as in topup.example.com=watt',
+  ),
+)
+
+/**
+ * Has the operator's own host names lead to brands, if the environment names any.
+ * @throws Error with one line that says what of it is wrong
+ */
+export const hostsFromEnvironment = async (): Promise<void> => {
+  const { HOST_MAP } = process.env
+  if (!HOST_MAP) return
+  const pairs = HOST_MAP.split(',').map((pair) => pair.trim().split('='))
+  const read = hostMap.safeParse(pairs)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(`HOST_MAP: ${pairs[Number(issue?.path[0])]?.join('=')} ${issue?.message}`)
+  }
+  const names = read.data.map(([host]) => host)
+  const twice = names.find((host, at) => names.indexOf(host) !== at)
+  if (twice !== undefined) throw new Error(`HOST_MAP: ${twice} stands there twice`)
+  const { mapHosts } = await import('../../../brands/index.ts')
+  mapHosts(Object.fromEntries(read.data))
+}
+
+/**
+ * Origin of the data-collection host, where the environment names one.
+ * @throws Error with one line when it is no web address
+ */
+export const collectorFromEnvironment = (): string | undefined => {
+  const { COLLECTOR_ORIGIN } = process.env
+  if (!COLLECTOR_ORIGIN) return undefined
+  const url = URL.parse(COLLECTOR_ORIGIN)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`COLLECTOR_ORIGIN=${COLLECTOR_ORIGIN} is no web address`)
+  return url.origin
+}
+
+/** Folder of the flow atlas, which the operators' port serves where there is one. */
+export const atlasFolder = (): string => resolve(process.env.ATLAS_DIR || join(root, 'reports', 'atlas'))

@@ -1,5 +1,5 @@
-import { type Command, failed, flag } from '../cli.ts'
-import { dataFromEnvironment } from './serving.ts'
+import { type Command, failed, flag } from './cli.ts'
+import { dataFromEnvironment } from './environment.ts'
 
 const help = `Brings the database's schema up to date, as a start does; servers may run meanwhile.
 
@@ -17,7 +17,7 @@ export const migrateCommand: Command<typeof options> = {
   help,
   options,
   action: async ({ check }) => {
-    const { prepareSchema } = await import('../../../src/server/startup/prepare.ts')
+    const { prepareSchema } = await import('../startup/prepare.ts')
     const steps = await prepareSchema(dataFromEnvironment(), check)
     if (steps.length === 0) console.log('The schema is up to date.')
     else console.log(`${check ? 'Pending' : 'Done'}: ${steps.join(', ')}`)

@@ -1,14 +1,14 @@
 import { startServer } from '../../../src/server/main.ts'
-import { appDir } from '../build/build.ts'
+import { appDir } from '../../../src/server/program/built.ts'
 import {
   brandsFromEnvironment,
   dataFromEnvironment,
   embeddedOriginFromEnvironment,
   paymentHostsFromEnvironment,
   portOf,
-  runUntilStopped,
   superKeyHashFromEnvironment,
-} from './serving.ts'
+} from '../../../src/server/program/environment.ts'
+import { runUntilStopped } from '../../../src/server/program/running.ts'
 
 // answers calls only: Vite serves the pages, on a port of its own
 await runUntilStopped(async () => {

@@ -1,30 +1,30 @@
-import { atlasFolder } from '../atlas/folder.ts'
-import { openShop } from './openShop.ts'
+import { printAddresses } from './addresses.ts'
+import { requireBuild } from './built.ts'
 import {
+  atlasFolder,
+  brandsFromEnvironment,
   collectorFromEnvironment,
+  dataFromEnvironment,
+  embeddedOriginFromEnvironment,
   hostsFromEnvironment,
   isDemoFromEnvironment,
   logFromEnvironment,
   migratesFromEnvironment,
   operatorsFromEnvironment,
-  proxiesFromEnvironment,
-} from './operations.ts'
-import {
-  brandsFromEnvironment,
-  dataFromEnvironment,
-  embeddedOriginFromEnvironment,
   paymentHostsFromEnvironment,
   portOf,
-  printAddresses,
   providerFromEnvironment,
+  proxiesFromEnvironment,
   superKeyHashFromEnvironment,
-} from './serving.ts'
+} from './environment.ts'
+import { openShop } from './openShop.ts'
 
 /**
  * Opens the shop by the settings of the environment.
+ * @param build makes the build ready; asked after the settings are known to be good
  * @throws Error with one line for a wrong setting, before anything is built or a database is asked
  */
-export const openFromEnvironment = async () => {
+export const openFromEnvironment = async (build: () => Promise<void> = requireBuild) => {
   const port = portOf(process.env.PORT)
   const isDemo = isDemoFromEnvironment()
   await brandsFromEnvironment()
@@ -38,24 +38,27 @@ export const openFromEnvironment = async () => {
     log.warn(
       'PAYMENT_HOSTS is not set: orders whose payment page is not at their channel’s own public hosts are refused',
     )
-  const server = await openShop({
-    port,
-    host: process.env.HOST || undefined,
-    leaveMs: 1000,
-    ...data,
-    embeddedOrigin,
-    superKeyHash: superKeyHashFromEnvironment(),
-    paymentHosts,
-    atlasDir: atlasFolder(),
-    provider: providerFromEnvironment(),
-    isDemo,
-    migrates: migratesFromEnvironment(),
-    operators: operatorsFromEnvironment(),
-    proxies: proxiesFromEnvironment(),
-    collectorOrigin: collectorFromEnvironment(),
-    log,
-    testing: process.env.TESTING === '1',
-  })
+  const server = await openShop(
+    {
+      port,
+      host: process.env.HOST || undefined,
+      leaveMs: 1000,
+      ...data,
+      embeddedOrigin,
+      superKeyHash: superKeyHashFromEnvironment(),
+      paymentHosts,
+      atlasDir: atlasFolder(),
+      provider: providerFromEnvironment(),
+      isDemo,
+      migrates: migratesFromEnvironment(),
+      operators: operatorsFromEnvironment(),
+      proxies: proxiesFromEnvironment(),
+      collectorOrigin: collectorFromEnvironment(),
+      log,
+      testing: process.env.TESTING === '1',
+    },
+    build,
+  )
   if (isDemo) await printAddresses(server.port)
   else log.info({ port: server.port, operatorsPort: server.operatorsPort }, 'open')
   return server

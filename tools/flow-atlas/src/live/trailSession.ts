@@ -1,8 +1,12 @@
-import type { Taken } from 'flow-atlas/live/recorder'
-import type { Session, SessionStep } from 'flow-atlas/live/session'
 import { eventName, stateKey, statesOf } from 'statewalk/chart/names'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { beginsEvent, type FlowStep } from '../../../src/contract/messages/flowCounts.ts'
+import type { Taken } from './recorder.ts'
+import type { Session, SessionStep } from './session.ts'
+
+/** A transition by names alone; `begins` is the event of a chart's start. */
+export type TrailStep = { flow: string; from: string; event: string; to: string }
+
+const beginsEvent = 'begins'
 
 /** The leaf states that entering a state enters. */
 const entered = (node: AnyStateNode): string[] => {
@@ -21,7 +25,7 @@ const around = (state: string, other: string): string => {
 const isWithin = (leaf: string, state: string) => state === '' || leaf === state || leaf.startsWith(`${state}.`)
 
 /** Where a chart is after a step: what the step leaves is left, other regions stay. */
-const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly string[], step: FlowStep): string[] => {
+const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly string[], step: TrailStep): string[] => {
   const { from, event, to } = step
   if (event === beginsEvent) return [...before, to]
   if (to === '') return [...before]
@@ -31,7 +35,7 @@ const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly stri
 }
 
 /** The declared transition that a step has taken; none where no chart of today declares it. */
-const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: FlowStep): Taken[] => {
+const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: TrailStep): Taken[] => {
   const source = machine && [...statesOf(machine)].find((node) => stateKey(node).replace('(anywhere)', '') === from)
   if (!machine || !source) return []
   const own = [...[...source.transitions.values()].flat(), ...(source.always ?? [])]
@@ -42,11 +46,11 @@ const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: Flow
 }
 
 /**
- * What a player's flows did before a question, as a session that the panel of running charts replays [FLW-05]. It holds names
+ * What the charts of a visit did, as a session that the panel of running charts replays [FLW-05]. It holds names
  * alone, and no times: nothing else was sent.
  */
 export const sessionOfTrail = (
-  steps: readonly FlowStep[],
+  steps: readonly TrailStep[],
   machines: ReadonlyMap<string, AnyStateMachine>,
   page: string,
 ): Session => {

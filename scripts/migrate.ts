@@ -1,4 +1,0 @@
-import { command } from './lib/cli.ts'
-import { migrateCommand } from './lib/serving/migrateCommand.ts'
-
-await command(migrateCommand)

@@ -1,4 +1,0 @@
-import { command } from './lib/cli.ts'
-import { seedCommand } from './lib/serving/seedCommand.ts'
-
-await command(seedCommand)

@@ -1,0 +1,10 @@
+/** One address a brand; a brand with several areas is opened in its first. */
+export const printAddresses = async (port: number): Promise<void> => {
+  const { allBrands } = await import('../../../brands/index.ts')
+  console.log('The shop is open. No money moves: every payment page is simulated.\n')
+  for (const { key, areas } of allBrands()) {
+    const path = areas.length > 1 ? `/?domain_area=${areas[0]}` : '/'
+    console.log(`  ${key.padEnd(12)} http://${key.toLowerCase()}.localhost:${port}${path}`)
+  }
+  console.log(`\n  Players: ann / ann-pass, bob / bob-pass. http://localhost:${port} is watt. Ctrl+C ends it.`)
+}

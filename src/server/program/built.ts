@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
+
+/** The project's root. */
+export const root = join(import.meta.dirname, '..', '..', '..')
+/** Folder of everything that is built. */
+export const outDir = join(root, 'dist')
+/** Folder of the built app. */
+export const appDir = join(outDir, 'app')
+
+/** What `src/app/prerender.tsx` exports. */
+type Built = { renderer: { prerenderPage: PrerenderPage; toneCss(color: string): string } }
+
+/** Loads the built renderer of first pages. */
+export const loadRenderer = async (): Promise<Built['renderer']> => {
+  const built: Built = await import(pathToFileURL(join(outDir, 'server', 'prerender.js')).href)
+  return built.renderer
+}
+
+/** @throws Error if there is no build */
+export const requireBuild = async (): Promise<void> => {
+  if (!existsSync(join(appDir, 'index.html'))) throw new Error('There is no build: run npm run build')
+}

@@ -1,0 +1,16 @@
+import { refuseOpenDoors, type StartOptions } from '../startup/options.ts'
+import { appDir, loadRenderer } from './built.ts'
+
+/**
+ * Starts the reference server with the built app's pages; loaded late, since `--help` and a bad port need no database.
+ * @param build makes the build ready
+ */
+export const openShop = async (
+  settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>,
+  build: () => Promise<void>,
+) => {
+  refuseOpenDoors(settings)
+  await build()
+  const [{ startServer }, { toneCss, prerenderPage }] = await Promise.all([import('../main.ts'), loadRenderer()])
+  return startServer({ ...settings, appDir, toneCss, render: prerenderPage })
+}

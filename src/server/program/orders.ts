@@ -1,0 +1,6 @@
+import { openOperations } from '../operations/openOperations.ts'
+import { command } from './cli.ts'
+import { dataFromEnvironment, providerFromEnvironment } from './environment.ts'
+import { ordersCommand } from './ordersCommand.ts'
+
+await command(ordersCommand(() => openOperations({ ...dataFromEnvironment(), provider: providerFromEnvironment() })))

@@ -1,0 +1,4 @@
+import { command } from './cli.ts'
+import { seedCommand } from './seedCommand.ts'
+
+await command(seedCommand)
