@@ -27,7 +27,7 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'goes to the event': { type: 'event.opened' },
   },
   projection: ({ context }) => [context.isFree, context.today],
-  expectedInvocations: {
+  states: {
     remembering: { running: ['readDays'] },
     asking: { running: ['askStatus'] },
     waiting: {},

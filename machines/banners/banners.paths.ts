@@ -12,5 +12,5 @@ export const bannersModel: FlowModel<typeof bannersMachine> = {
     'closes the second': { type: 'banner.dismissed', id: 'second' },
   },
   projection: ({ context }) => context.dismissed.toSorted(),
-  expectedInvocations: { reading: { running: ['readDismissed'] }, shown: {} },
+  states: { reading: { running: ['readDismissed'] }, shown: {} },
 }

@@ -74,7 +74,7 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     context.result.kind === 'created' && context.result.order.payUrl,
     context.preview?.currency,
   ],
-  expectedInvocations: {
+  states: {
     deciding: {},
     form: {},
     previewing: { running: ['previewCard'] },

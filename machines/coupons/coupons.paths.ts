@@ -104,7 +104,7 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
   ],
   limits: { vertices: 5000, simplePaths: 200 },
   delays: { couponReload: 1000, couponTimeoutMs: 5000 },
-  expectedInvocations: {
+  states: {
     'offer.deciding': {},
     'offer.off': {},
     'offer.loading.soon': { running: ['loadCoupons'] },

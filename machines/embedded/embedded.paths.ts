@@ -15,7 +15,7 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   },
   projection: () => [],
   delays: { formTimeoutMs: 20_000 },
-  expectedInvocations: {
+  states: {
     loading: { running: ['frame'] },
     open: { running: ['frame'] },
     succeeded: {},

@@ -89,7 +89,7 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     context.isEndAsked,
     context.detail,
   ],
-  expectedInvocations: {
+  states: {
     deciding: {},
     greeting: {},
     off: {},

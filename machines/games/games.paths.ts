@@ -32,5 +32,5 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     context.wanted?.clientId,
     context.game?.clientId,
   ],
-  expectedInvocations: { browsing: {}, confirming: {}, closed: {} },
+  states: { browsing: {}, confirming: {}, closed: {} },
 }

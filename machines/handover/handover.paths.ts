@@ -15,5 +15,5 @@ export const handoverModel: FlowModel<typeof handoverMachine> = {
   },
   projection: ({ context }) => [context.goodsId, context.address !== null],
   delays: { handoverTime: 600_000 },
-  expectedInvocations: { making: { running: ['makeAddress'] }, shown: {}, expired: {} },
+  states: { making: { running: ['makeAddress'] }, shown: {}, expired: {} },
 }

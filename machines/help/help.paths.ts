@@ -44,7 +44,7 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     context.tickets.length,
     context.problem,
   ],
-  expectedInvocations: {
+  states: {
     arriving: { running: ['watchQuestions'] },
     loading: { running: ['watchQuestions', 'loadTickets'] },
     failed: { running: ['watchQuestions'] },

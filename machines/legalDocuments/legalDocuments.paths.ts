@@ -13,5 +13,5 @@ export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
     'closes the document': { type: 'dismissed' },
   },
   projection: ({ context }) => [context.open],
-  expectedInvocations: { closed: {}, reading: {} },
+  states: { closed: {}, reading: {} },
 }

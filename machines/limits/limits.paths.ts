@@ -50,7 +50,7 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     context.reminders,
     context.due,
   ],
-  expectedInvocations: {
+  states: {
     idle: {},
     loading: { running: ['loadLimits'] },
     reminding: {},

@@ -67,7 +67,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     context.place?.gameId,
     context.loginResult,
   ],
-  expectedInvocations: {
+  states: {
     editing: {},
     authenticating: { running: ['authenticate'] },
     'asking.opening': { running: ['askProvider'] },

@@ -34,7 +34,7 @@ export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
   },
   projection: ({ context }) => [context.known?.phase],
   delays: { askPause: 300_000, closedPause: 60_000, retryPause: 10_000 },
-  expectedInvocations: {
+  states: {
     asking: { running: ['loadMaintenance'] },
     calm: { running: ['watchAnnouncement'] },
     'announced.waiting': { running: ['watchBegin'] },

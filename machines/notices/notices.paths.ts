@@ -13,5 +13,5 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
   },
   projection: ({ context }) => [context.message, context.hint],
   delays: { noticeTime: 6000 },
-  expectedInvocations: { quiet: {}, telling: {} },
+  states: { quiet: {}, telling: {} },
 }

@@ -58,7 +58,7 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     ['open.knowledge', 'open.bonus'],
     ['open.knowledge', 'open.chain'],
   ],
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadOffers'] },
     failed: {},
     'open.knowledge.fresh': { running: ['watchNext'] },

@@ -57,7 +57,7 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     lookPause: ({ context: { looks, sight } }) =>
       sight === 'hidden' ? 60_000 : ([5000, 5000, 10_000, 20_000][looks] ?? 30_000),
   },
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadOpenOrders'] },
     sorting: {},
     learning: { running: ['askEnd'] },

@@ -99,7 +99,7 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     context.opened?.held,
     context.problem,
   ],
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadOrders'] },
     failed: {},
     'open.news.resting': {},

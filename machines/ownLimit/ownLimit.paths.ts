@@ -31,7 +31,7 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     context.wanted,
     context.problem !== null,
   ],
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadLimit'] },
     failed: {},
     'shown.resting': {},

@@ -15,5 +15,5 @@ export const pageViewsModel: FlowModel<typeof pageViewsMachine> = {
     'the visit starts again': { type: 'visit.started' },
   },
   projection: ({ context }) => [context.page],
-  expectedInvocations: { starting: {}, watching: {} },
+  states: { starting: {}, watching: {} },
 }

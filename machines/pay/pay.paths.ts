@@ -126,7 +126,7 @@ export const payModel: FlowModel<typeof payMachine> = {
     context.embedded?.start.provider,
     context.result,
   ],
-  expectedInvocations: {
+  states: {
     deciding: {},
     marking: {},
     dispatching: {},

@@ -19,5 +19,5 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     'it does not do': { type: 'xstate.error.actor.enterCode', error: {} },
   },
   projection: ({ context }) => [context.promoCode, context.problem !== null, context.coupon],
-  expectedInvocations: { typing: {}, checking: { running: ['enterCode'] }, closed: {} },
+  states: { typing: {}, checking: { running: ['enterCode'] }, closed: {} },
 }

@@ -19,5 +19,5 @@ export const realNameModel: FlowModel<typeof realNameMachine> = {
     'comes back to the page': { type: 'page.returned' },
   },
   projection: ({ context }) => [context.url, context.problem],
-  expectedInvocations: { asking: { running: ['loadStatus'] }, failed: {}, unverified: {}, verified: {} },
+  states: { asking: { running: ['loadStatus'] }, failed: {}, unverified: {}, verified: {} },
 }

@@ -210,7 +210,7 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
     context.refusal !== null,
   ],
   limits: { vertices: 20_000, simplePaths: 200 },
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit', 'firstItems'] },
     opening: {},
     empty: {},

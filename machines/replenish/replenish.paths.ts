@@ -118,7 +118,7 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     context.problem,
   ],
   limits: { simplePaths: 200 },
-  expectedInvocations: {
+  states: {
     arriving: {},
     loadingGames: { running: ['loadGames'] },
     gamesFailed: {},

@@ -122,7 +122,7 @@ export const resultModel: FlowModel<typeof resultMachine> = {
     watchLimit: 600_000,
     restPause: 60_000,
   },
-  expectedInvocations: {
+  states: {
     'pending.arriving': { running: ['timeline'] },
     'pending.finding': { running: ['findOrder'] },
     'pending.watching.waiting': { running: ['watchEnd'] },

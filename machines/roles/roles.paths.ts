@@ -53,7 +53,7 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     context.refusal,
     context.chosen?.role.id,
   ],
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadDirectory'] },
     failed: {},
     browsing: {},

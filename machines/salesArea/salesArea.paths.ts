@@ -16,5 +16,5 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
   },
   outcomes: {},
   projection: ({ context }) => [context.area],
-  expectedInvocations: { resolving: {}, resolved: {}, refused: {} },
+  states: { resolving: {}, resolved: {}, refused: {} },
 }

@@ -15,7 +15,7 @@ export const scrollModel: FlowModel<typeof scrollMachine> = {
   },
   projection: ({ context }) => [context.place.y, context.held?.y, context.resetTime],
   delays: { scrollThrottle: 300, directionReset: ({ context }) => context.resetTime },
-  expectedInvocations: {
+  states: {
     'sampling.ready': {},
     'sampling.pausing': {},
     'direction.still': {},

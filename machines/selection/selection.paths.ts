@@ -101,7 +101,7 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.limits?.map(({ left }) => left).join(),
     context.hasLimitsFailed,
   ],
-  expectedInvocations: {
+  states: {
     'goods.loading': { running: ['limits', 'loadGoods'] },
     'goods.listing': {},
     'goods.empty': {},

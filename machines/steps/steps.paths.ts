@@ -31,7 +31,7 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'an order is under way': at('result'),
   },
   projection: ({ context: { address, step, game } }) => [address, step, game],
-  expectedInvocations: {
+  states: {
     arriving: {},
     following: {},
     leading: {},

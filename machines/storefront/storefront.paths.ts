@@ -281,7 +281,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   ],
   regionPairs: [['shop.page', 'shop.popup']], // what is chosen on the page decides which popup opens
   limits: { vertices: 15_000, simplePaths: 200 },
-  expectedInvocations: {
+  states: {
     arriving: {},
     replenishing: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
     resolvingCode: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'resolveCode'] },

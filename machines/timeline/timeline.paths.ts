@@ -55,7 +55,7 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     watchLimit: 600_000,
     restPause: 60_000,
   },
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadDetail'] },
     failed: {},
     'live.waiting': {},

@@ -69,7 +69,7 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     context.page?.standing.firstReward?.isClaimable,
     context.claimed,
   ],
-  expectedInvocations: {
+  states: {
     loading: { running: ['loadVip'] },
     failed: {},
     'open.claim.resting.ready': {},

@@ -165,6 +165,6 @@ const tiny: AnyFlowModel = {
   outcomes: {},
   projection: () => [],
   delays: {},
-  expectedInvocations: {},
+  states: {},
 }
 const tableless = { title: 'Logging in', states: [], transitions: [] }

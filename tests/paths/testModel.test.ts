@@ -49,7 +49,7 @@ const kettleModel: FlowModel<typeof kettle> = {
   },
   projection: () => [],
   delays: { coolingTime: 3000 },
-  expectedInvocations: {},
+  states: {},
 }
 const model = testModelOf({ machine: kettle, model: anyModel(kettleModel) })
 const pathsToHot = () =>

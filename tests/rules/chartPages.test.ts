@@ -32,7 +32,7 @@ const flow: Flow = {
     title: 'The lamp',
     outcomes: { presses: { type: 'pressed' }, 'it breaks': { type: 'broke' } },
     projection: () => [],
-    expectedInvocations: { dark: {}, lit: {}, broken: {} },
+    states: { dark: {}, lit: {}, broken: {} },
   }),
 }
 

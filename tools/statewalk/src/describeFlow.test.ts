@@ -104,7 +104,7 @@ const deskModel: FlowModel<typeof deskMachine> = {
   },
   projection: ({ context }: SnapshotFrom<typeof deskMachine>) => [context.text !== ''],
   delays: { blink: 500, grace: ({ context }) => context.speed * 1000 },
-  expectedInvocations: {
+  states: {
     open: { running: ['listen'] },
     'open.paper.blank': {},
     'open.paper.writing': { running: ['form'] },

@@ -17,7 +17,7 @@ const lampModel: FlowModel<typeof lampMachine> = {
   title: 'The lamp',
   outcomes: { presses: { type: 'pressed' }, 'it breaks': { type: 'broke' } },
   projection: () => [],
-  expectedInvocations: { dark: {}, lit: {}, broken: {} },
+  states: { dark: {}, lit: {}, broken: {} },
 }
 const lamp = { machine: lampMachine, model: lampModel }
 
@@ -62,7 +62,7 @@ it('walks a guard without a name both ways, and calls it by its source', () => {
     title: 'Turnstile',
     outcomes: { pays: { type: 'paid' }, pushes: { type: 'pushed' } },
     projection: ({ context }) => [context.coins],
-    expectedInvocations: { locked: {}, open: {} },
+    states: { locked: {}, open: {} },
   }
   const run = explorerOf({ machine, model }).run('turnstile', {
     criterion: 'guards',

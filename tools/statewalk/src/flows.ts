@@ -94,4 +94,4 @@ const exported = async (file: string, name: string): Promise<unknown> => {
 }
 
 const isModel = (value: unknown): value is AnyFlowModel =>
-  isRecord(value) && typeof value.title === 'string' && isRecord(value.outcomes) && isRecord(value.expectedInvocations)
+  isRecord(value) && typeof value.title === 'string' && isRecord(value.outcomes) && isRecord(value.states)

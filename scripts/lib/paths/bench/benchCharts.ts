@@ -93,6 +93,6 @@ const sampleOf = (
     title: name,
     outcomes: { ...Object.fromEntries(types.map((type) => [type, { type }])), ...more },
     projection: () => [],
-    expectedInvocations: {},
+    states: {},
   }),
 })

@@ -1,7 +1,7 @@
 import { actionName, type Declared, delaysOf, eventName, stateKey, statesOf } from 'statewalk/chart/names'
 import type { Explorer } from 'statewalk/explorer'
 import type { Graph } from 'statewalk/graph/explore'
-import type { Path } from 'statewalk/model'
+import { eventOf, eventsOf, type Path } from 'statewalk/model'
 import { digestOf } from 'statewalk/review/table'
 import { plainVoice, type Voice } from 'statewalk/voice'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
@@ -157,7 +157,7 @@ const outcomesOf = (
   { model, edges }: Graph,
   { times, voice, words }: { times(delay: string): string; voice: Voice; words: OwnWords | undefined },
 ) => {
-  const own = Object.entries(model.outcomes).map(([name, event]): OutcomeSheet => {
+  const own = Object.entries(eventsOf(model)).map(([name, event]): OutcomeSheet => {
     const type = eventName(machine, event.type)
     const isAnswer = /^(?:done|error|snapshot): /.test(type)
     const about = isAnswer ? spaced(type.replace(/^\w+: /, '')) : spaced(type)
@@ -234,12 +234,12 @@ const transitionsOf = ({
   const { instrumented, edges, model } = graph
   const said = saidBy(graph)
   const namesOf = new Map<string, Set<string>>()
-  const eventOf = new Map(instrumented.declared.map(({ id, event }) => [id, event]))
+  const triggers = new Map(instrumented.declared.map(({ id, event }) => [id, event]))
   for (const { outcome, taken } of edges) {
-    const type = model.outcomes[outcome]?.type
+    const type = eventOf(model, outcome)?.type
     if (type === undefined) continue
     const event = eventName(machine, type)
-    for (const id of taken.filter((each) => eventOf.get(each) === event)) {
+    for (const id of taken.filter((each) => triggers.get(each) === event)) {
       namesOf.set(id, (namesOf.get(id) ?? new Set()).add(outcome))
     }
   }

@@ -9,7 +9,7 @@ import {
   createActor,
   type EventObject,
 } from 'xstate'
-import type { AnyFlowModel, Effect } from '../model.ts'
+import { type AnyFlowModel, type Effect, eventsOf } from '../model.ts'
 import { brief, isRecord, stable } from '../plain.ts'
 import { createStandings, type Delivery, effectOf, nothingStands, type Standing } from './effects.ts'
 import { activeSnapshot, type InstrumentedMachine } from './instrument.ts'
@@ -57,7 +57,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   const actions: { type: string; params: unknown }[] = []
   const nameOf = timerNames(instrumented)
   const always = new Set(instrumented.declared.filter(({ event }) => event === 'always').map(({ id }) => id))
-  const outcomes = Object.entries(model.outcomes).map(([name, event]) => outcomeOf(name, event))
+  const outcomes = Object.entries(eventsOf(model)).map(([name, event]) => outcomeOf(name, event))
   const needsFreshScope = statesOf(machine).some(({ invoke }) => invoke.some(({ systemId }) => systemId !== undefined))
   const createScope = () => inertScope(instrumented, taken, actions)
   let shared: PureScope | null = null

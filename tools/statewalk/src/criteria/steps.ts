@@ -1,5 +1,6 @@
 import { isLeaf, stateKey, statesOf } from '../chart/names.ts'
 import type { Graph } from '../graph/explore.ts'
+import { eventOf } from '../model.ts'
 import { type Criterion, nearestRoutes, type Route, routeTo, type Shown, shownOn } from './criterion.ts'
 
 /** A criterion whose goals are shown by single steps. */
@@ -85,4 +86,4 @@ export const invalid: Criterion = {
 }
 
 /** Answers of effects cannot be sent by hand; what a state does with them is its transitions' matter. */
-const isEvent = ({ model }: Graph, outcome: string) => model.outcomes[outcome]?.type.startsWith('xstate.') === false
+const isEvent = ({ model }: Graph, outcome: string) => eventOf(model, outcome)?.type.startsWith('xstate.') === false

@@ -31,7 +31,7 @@ const lamp = (states: Record<string, object>, aside: Record<string, object> = {}
     outcomes: { presses: { type: 'pressed' } },
     projection: () => [],
     delays: {},
-    expectedInvocations: {},
+    states: {},
   }),
 })
 

@@ -3,7 +3,7 @@ import { type InstrumentedMachine, instrument } from '../chart/instrument.ts'
 import { actionName, delaysOf, stateKey, statesOf } from '../chart/names.ts'
 import { createStepper, type Position, type Step, type Stepper } from '../chart/step.ts'
 import { inputsOf, keyOf, leafStates } from '../graph/explore.ts'
-import type { AnyFlowModel } from '../model.ts'
+import { type AnyFlowModel, eventsOf } from '../model.ts'
 import { same, stable } from '../plain.ts'
 import { type Declaration, differencesOf, type Found } from './differences.ts'
 import { putterOf } from './putThere.ts'
@@ -60,7 +60,7 @@ const mostPairs = 20_000
  * further on shows by itself, and not what follows from the parting.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
-  const outcomes = unionOf(before.model.outcomes, after.model.outcomes)
+  const outcomes = unionOf(eventsOf(before.model), eventsOf(after.model))
   const old = versionOf(before, outcomes)
   const now = versionOf(after, outcomes)
   const finds = createFinds(old, now)

@@ -80,7 +80,7 @@ describe('A drafted model', () => {
       reads: {},
       facts: ['Math.min(context.tries, 3)'],
       delays: {},
-      expectedInvocations: { idle: [], loading: ['load'], failed: [], loaded: [] },
+      states: { idle: [], loading: ['load'], failed: [], loaded: [] },
     })
     expect(draftOf(timing.lightMachine).delays).toEqual({ dimAfter: 10_000, darkAfter: 2000 })
   })

@@ -14,7 +14,7 @@ export type ModelDraft = {
   facts: readonly string[]
   /** Number of ms by name; null where it depends. */
   delays: Readonly<Record<string, number | null>>
-  expectedInvocations: Readonly<Record<string, readonly string[]>>
+  states: Readonly<Record<string, readonly string[]>>
 }
 
 /** Reads off a chart what its model would hold. */
@@ -43,7 +43,7 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
     ),
     facts: factsOf(machine),
     delays: Object.fromEntries([...delaysOf(machine).values()].map(({ name }) => [name, lengthOf(machine, name)])),
-    expectedInvocations: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
+    states: Object.fromEntries(states.filter(isLeaf).map((node) => [stateKey(node), runningIn(node)])),
   }
 }
 
@@ -145,7 +145,7 @@ export const draftText = (
   { name, from }: { name: string; from: string },
   explorer: string,
 ): string => {
-  const { title, outcomes, reads, facts, delays, expectedInvocations } = draftOf(machine)
+  const { title, outcomes, reads, facts, delays, states } = draftOf(machine)
   const lines = (record: Readonly<Record<string, string>>, space = '    ') =>
     Object.entries(record).map(([key, value]) => `${space}${property(key)}: ${value},`)
   const map = <T>(record: Readonly<Record<string, T>>, of: (value: T, key: string) => string) =>
@@ -187,10 +187,8 @@ export const draftText = (
           ).join(' ')} },`,
         ]),
     '  // effects that must be running in each state',
-    '  expectedInvocations: {',
-    ...lines(
-      map(expectedInvocations, (ids) => (ids.length === 0 ? '{}' : `{ running: [${ids.map(quoted).join(', ')}] }`)),
-    ),
+    '  states: {',
+    ...lines(map(states, (ids) => (ids.length === 0 ? '{}' : `{ running: [${ids.map(quoted).join(', ')}] }`))),
     '  },',
     '}',
     '',

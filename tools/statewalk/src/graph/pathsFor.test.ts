@@ -48,7 +48,7 @@ const model: FlowModel<Window> = {
   },
   projection: ({ context }) => [context.coins],
   delays: { grace: 5000 },
-  expectedInvocations: {
+  states: {
     'door.shut': {},
     'door.asking': { running: ['order'] },
     'door.deciding': {},
@@ -157,9 +157,9 @@ describe('single criteria', () => {
   })
 
   it('a state that the model says nothing about fails', () => {
-    const { 'lamp.lit': _, ...expectedInvocations } = model.expectedInvocations
-    const { failures } = walked(graphOf(windowMachine(), { expectedInvocations }), 'states')
-    expect(failures.join()).toContain("the model's expectedInvocations has no entry for lamp.lit")
+    const { 'lamp.lit': _, ...states } = model.states
+    const { failures } = walked(graphOf(windowMachine(), { states }), 'states')
+    expect(failures.join()).toContain("the model's states have no entry for lamp.lit")
   })
 })
 

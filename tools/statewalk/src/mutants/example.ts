@@ -81,5 +81,5 @@ export const exampleModel: FlowModel<typeof exampleMachine> = {
   },
   projection: ({ context }) => [context.hint],
   delays: { pause: 3000 },
-  expectedInvocations: { asking: {}, printing: { running: ['print'] }, pausing: {}, failed: {}, done: {} },
+  states: { asking: {}, printing: { running: ['print'] }, pausing: {}, failed: {}, done: {} },
 }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { instrument } from '../chart/instrument.ts'
 import { simplePaths } from '../graph/cover.ts'
 import { exploreInstrumented, type Graph } from '../graph/explore.ts'
-import { type AnyFlowModel, anyModel, type FlowModel } from '../model.ts'
+import { type AnyFlowModel, anyModel, eventsOf, type FlowModel } from '../model.ts'
 import { reviewOf, tableOf } from '../review/table.ts'
 import { effectMutants } from './effectMutants.ts'
 import { guardMutants } from './guardMutants.ts'
@@ -79,7 +79,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
 /** Every mutant of a chart, in a fixed order: by kind of part, then as the chart is written. */
 export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
   const rests = new Set(vertices.flatMap(({ states }) => states))
-  const types = Object.values(model.outcomes).map(({ type }) => type)
+  const types = Object.values(eventsOf(model)).map(({ type }) => type)
   const events = [...new Set(types)].filter((type) => !type.startsWith('xstate.'))
   return [
     ...transitionMutants(source),

@@ -31,7 +31,7 @@ const counterModel: FlowModel<typeof counter> = {
   title: 'A counter',
   outcomes: { presses: { type: 'pressed' }, resets: { type: 'reset' } },
   projection: ({ context }) => [context.count],
-  expectedInvocations: { counting: {}, resting: {}, full: {} },
+  states: { counting: {}, resting: {}, full: {} },
 }
 
 describe('projection', () => {
@@ -86,7 +86,7 @@ describe('the live actor', () => {
       },
     })
     const outcomes = { presses: { type: 'pressed' } }
-    const model = { title: 'Impure', outcomes, projection: () => [], expectedInvocations: { quiet: {}, loud: {} } }
+    const model = { title: 'Impure', outcomes, projection: () => [], states: { quiet: {}, loud: {} } }
     const { failures } = walkFlow(machine, model, { table: null })
     expect(failures['replays its covering paths on a live actor']).toContainEqual(
       expect.stringMatching(/^starts > presses: context\.count is \d, not \d$/),
@@ -103,7 +103,7 @@ describe('the live actor', () => {
       },
     })
     const outcomes = { presses: { type: 'pressed' }, 'comes back': { type: 'echoed' } }
-    const model = { title: 'Echo', outcomes, projection: () => [], expectedInvocations: { quiet: {}, loud: {} } }
+    const model = { title: 'Echo', outcomes, projection: () => [], states: { quiet: {}, loud: {} } }
     const { failures, graph } = walkFlow(machine, model, { table: null })
     expect(failures['replays its covering paths on a live actor']).toEqual([])
     expect(graph.edges.find(({ outcome }) => outcome === 'presses')?.to.states).toEqual(['loud'])
@@ -117,7 +117,7 @@ describe('a delay whose length nobody has written yet', () => {
       initial: 'early',
       states: { early: { after: { pause: 'late' } }, late: {} },
     })
-    const model = { title: 'Waits', outcomes: {}, projection: () => [], expectedInvocations: { early: {}, late: {} } }
+    const model = { title: 'Waits', outcomes: {}, projection: () => [], states: { early: {}, late: {} } }
     const { failures } = walkFlow(machine, { ...model, delays: { pause: () => Number.NaN } }, { table: null })
     expect(failures['waits as long as the specification says']).toContainEqual(
       expect.stringContaining('the model does not say how long the delay pause is'),
@@ -131,7 +131,7 @@ describe('charts that keep a rule of the house badly', () => {
     actors: { listen: fromCallback(() => {}) },
     delays: { pause: 10 },
   })
-  const model = { title: 'Bad', outcomes: {}, projection: () => [], expectedInvocations: {} }
+  const model = { title: 'Bad', outcomes: {}, projection: () => [], states: {} }
 
   it.each([
     [

@@ -4,7 +4,7 @@ import { stateKey } from '../chart/names.ts'
 import { createStepper, type Outcome, type Position, type Step, type Stepper } from '../chart/step.ts'
 import type { Shown } from '../criteria/criterion.ts'
 import { keyOf, leafStates } from '../graph/explore.ts'
-import { type AnyFlowModel, anyModel, type FlowModel, type Path } from '../model.ts'
+import { type AnyFlowModel, anyModel, delayOf, type FlowModel, type Path } from '../model.ts'
 import { brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 
@@ -30,7 +30,7 @@ export const createStage = <M extends AnyStateMachine>(machine: M, model: FlowMo
 
 /**
  * Walks one path on a live actor with deferred fakes and fake time. After each step it compares state, projection, context,
- * output and the effects called with what the chart declares, the running effects with the model's `expectedInvocations`, and timers
+ * output and the effects called with what the chart declares, the running effects with the model's `states`, and timers
  * with the model's delays: nothing 1 ms before, everything at the number. Returns what differed; empty is good.
  */
 export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
@@ -230,16 +230,15 @@ const checkInvocations = (
   tell: Tell,
 ) => {
   for (const state of leafStates(snapshot)) {
-    if (model.expectedInvocations[state] === undefined)
-      tell(`the model's expectedInvocations has no entry for ${state}`)
+    if (model.states[state] === undefined) tell(`the model's states have no entry for ${state}`)
   }
   for (const state of snapshot._nodes.map(stateKey)) {
-    const missing = (model.expectedInvocations[state]?.running ?? []).filter((id) => !running.has(id))
+    const missing = (model.states[state]?.running ?? []).filter((id) => !running.has(id))
     if (missing.length > 0) tell(`${state} must have ${missing.join(', ')} running`)
   }
 }
 
 const specifiedDelay = (model: AnyFlowModel, name: string, snapshot: AnyMachineSnapshot) => {
-  const delay = model.delays?.[name]
+  const delay = delayOf(model, name)
   return typeof delay === 'function' ? delay(snapshot) : delay
 }

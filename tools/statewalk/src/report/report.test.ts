@@ -39,7 +39,7 @@ const model: FlowModel<ReturnType<typeof tillMachine>> = {
   },
   projection: () => [],
   delays: { grace: 3000 },
-  expectedInvocations: { idle: {}, asking: { running: ['askPrice'] }, shown: {}, closed: {} },
+  states: { idle: {}, asking: { running: ['askPrice'] }, shown: {}, closed: {} },
 }
 const graph: Graph = explore(tillMachine(), model)
 const day = '2026-11-21'

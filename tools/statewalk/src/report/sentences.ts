@@ -1,6 +1,7 @@
 import { stateKey, statesOf } from '../chart/names.ts'
 import type { Graph } from '../graph/explore.ts'
 import type { PlannedPath } from '../graph/pathsFor.ts'
+import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
 /** One step of a path as people follow it: what is done or happens, and what is there afterwards. */
@@ -50,7 +51,7 @@ export const createStateNames = ({ instrumented }: Graph) => {
 /** Outcomes as the model names them, with a subject; delays with their length. */
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
-    const delay = model.delays?.[name]
+    const delay = delayOf(model, name)
     return typeof delay === 'number' ? `${duration(delay)} pass (${words(name)})` : `the wait is over: ${words(name)}`
   }
   return (outcome: string) => {

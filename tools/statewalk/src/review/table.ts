@@ -3,7 +3,7 @@ import { actionName, declaredTransitions, delaysOf, eventName, isLeaf, stateKey,
 import { walksOf } from '../chart/regions.ts'
 import { effectLine } from '../diff/stepLines.ts'
 import { arrivalOf, type Edge, type Graph } from '../graph/explore.ts'
-import type { Effect } from '../model.ts'
+import { delayOf, type Effect, eventOf, eventsOf } from '../model.ts'
 import { brief, createStable, digest, isRecord, longDigest, stable } from '../plain.ts'
 
 /**
@@ -175,8 +175,8 @@ const rememberedBy = (graph: Graph, edge: Edge) => {
 
 /** Events of the model that no situation of a leaf state answers. */
 const ignoredRows = (machine: AnyStateMachine, { vertices, edges, model }: Graph) => {
-  const types = [...new Set(Object.values(model.outcomes).map(({ type }) => type))]
-  const typeOf = (outcome: string) => model.outcomes[outcome]?.type
+  const types = [...new Set(Object.values(eventsOf(model)).map(({ type }) => type))]
+  const typeOf = (outcome: string) => eventOf(model, outcome)?.type
   return statesOf(machine)
     .filter(isLeaf)
     .flatMap((node) => {
@@ -192,7 +192,7 @@ const delayLines = (machine: AnyStateMachine, { model }: Graph) => {
   const names = [...new Set([...delaysOf(machine).values()].map(({ name }) => name))]
   if (names.length === 0) return []
   const rows = names.map((name) => {
-    const delay = model.delays?.[name]
+    const delay = delayOf(model, name)
     return [name, typeof delay === 'number' ? `${delay} ms` : 'depends']
   })
   return ['', '## Delays', '', ...markdown(['Delay', 'Specified'], rows)]

@@ -121,7 +121,7 @@ const demoModel: FlowModel<Demo> = {
   },
   projection: ({ context }) => [context.refusal !== null],
   delays: { pause: 3000, total: ({ context }) => context.limit * 1000 },
-  expectedInvocations: {
+  states: {
     opening: {},
     open: { running: ['listen'] },
     'open.asking': {},
@@ -198,11 +198,11 @@ describe('walking a flow', () => {
     expect(failuresOf(mutation)[check].join('\n')).toMatch(line)
   })
 
-  it('[FLW-04] catches a state that the model forgot in expectedInvocations', () => {
-    const { 'open.pausing': _, ...expectedInvocations } = demoModel.expectedInvocations
+  it('[FLW-04] catches a state that the model forgot', () => {
+    const { 'open.pausing': _, ...states } = demoModel.states
     expect(
-      failuresOf({}, { ...demoModel, expectedInvocations })['runs in each state the effects that the model promises'],
-    ).toContain("the model's expectedInvocations has no entry for open.pausing")
+      failuresOf({}, { ...demoModel, states })['runs in each state the effects that the model promises'],
+    ).toContain("the model's states have no entry for open.pausing")
   })
 
   it('lists transitions never used, guards that never refused and outcomes that never happen', () => {

@@ -121,11 +121,11 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
   const visited = new Set(vertices.flatMap((vertex) => vertex.states))
   return [
     ...states
-      .filter((node) => isLeaf(node) && model.expectedInvocations[stateKey(node)] === undefined)
-      .map((node) => `the model's expectedInvocations has no entry for ${stateKey(node)}`),
-    ...Object.keys(model.expectedInvocations)
+      .filter((node) => isLeaf(node) && model.states[stateKey(node)] === undefined)
+      .map((node) => `the model's states have no entry for ${stateKey(node)}`),
+    ...Object.keys(model.states)
       .filter((key) => !keys.has(key))
-      .map((key) => `the model's expectedInvocations names ${key}, which the chart does not have`),
+      .map((key) => `the model's states name ${key}, which the chart does not have`),
     ...states
       .filter((node) => isLeaf(node) && !visited.has(stateKey(node)) && !isTransient(node))
       .map((node) => `never rested in: ${stateKey(node)}`),
