@@ -1,11 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { projectRoot } from './flows.ts'
 import { anyModel, type FlowModel } from './model.ts'
-import { chartPageOf } from './report/chartPage.ts'
 import { checks, type Walk, walkFlow } from './review/walkFlow.ts'
 import { brokenIn, type Scenario, scenarioTitle } from './scenarios/scenario.ts'
 
@@ -39,17 +36,10 @@ export const describeFlow = <M extends AnyStateMachine>(
   scenarios: readonly Scenario[] = [],
 ) => {
   const file = fileURLToPath(testUrl).replace(/\.test\.tsx?$/, '.table.md')
-  const pageFile = join(projectRoot, 'docs', 'charts', `${machine.id}.md`)
-  // tests/rules/chartPages.test.ts knows which charts have one
-  const hasPage = file.startsWith(join(projectRoot, 'machines')) && existsSync(pageFile)
   describe(`${model.title} (chart ${machine.id})`, () => {
     let failures: Partial<Walk['failures']> = {}
-    let page: string | null = null
     beforeAll(() => {
-      const walk = walkWithTable(machine, model, file)
-      failures = walk.failures
-      // planned on what was explored for the walk: exploring is most of the work
-      page = hasPage ? chartPageOf({ name: machine.id, machine, model: anyModel(model) }, walk.graph) : null
+      failures = walkWithTable(machine, model, file).failures
     }, walkTimeout)
     for (const check of checks) {
       it(check, () => {
@@ -57,10 +47,6 @@ export const describeFlow = <M extends AnyStateMachine>(
         expect(lines.length, messageOf(lines)).toBe(0)
       })
     }
-    if (hasPage)
-      it('[FLW-07] the page in docs/charts is what the chart says now (else: npm run charts)', () => {
-        expect(page).toBe(readFileSync(pageFile, 'utf8'))
-      })
     let found: readonly string[][] | null = null
     const broken = () => {
       found ??= brokenIn(machine, anyModel(model), scenarios)

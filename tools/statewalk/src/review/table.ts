@@ -5,6 +5,7 @@ import { effectLine } from '../diff/stepLines.ts'
 import { arrivalOf, type Edge, type Graph } from '../graph/explore.ts'
 import { delayOf, type Effect, eventOf, eventsOf } from '../model.ts'
 import { brief, createStable, digest, isRecord, longDigest, stable } from '../plain.ts'
+import { diagramOf } from '../report/diagram.ts'
 
 /**
  * A chart as Markdown that people review: a row for each state (what it means, runs and does) and a row for each declared
@@ -34,13 +35,15 @@ export const tableOf = (machine: AnyStateMachine): string =>
 /** How far a walk went along simple paths: how many were replayed, and whether there are no more. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
-/** The whole reviewed file: the declared tables, and what the walk observed of effects, events ignored and delays. */
+/** The whole reviewed file: a diagram, the declared tables, and what the walk observed of effects, events ignored and delays. */
 export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
   [
     `# ${graph.model.title}`,
     '',
     ...(machine.root.description === undefined ? [] : [machine.root.description, '']),
     'Made from the chart and reviewed by people: the tests fail when the chart does anything else.',
+    '',
+    diagramOf(machine),
     '',
     tableOf(machine),
     '## Effects',
