@@ -51,7 +51,6 @@ export type Created = {
 }
 type PayContext = PayInput & {
   result: PayResult
-  needsLimitRefresh: boolean
   /** The order and the start of the form that is being paid in. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
@@ -59,6 +58,13 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
+
+/** Ends the click with a result that is known beforehand. */
+const endsWith = (result: PayResult) =>
+  ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
+
+/** Whether the click went on to paying: only then have the counters of a limited item changed [PAY-03]. */
+const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
 /** The pay click: §4's order of checks is the order of `deciding` and `dispatching` [PAY-01]. */
 export const payMachine = setup({
@@ -75,7 +81,6 @@ export const payMachine = setup({
     isCardExchange: ({ context }) => context.isCardExchange,
     needsSubMethod: ({ context }) => context.needsSubMethod,
     wastesCoupon: ({ context }) => context.wastesCoupon,
-    isLimited: ({ context }) => context.isLimited,
     isCardForm: ({ context }) => context.kind === 'cardForm',
     isDropIn: ({ context }) => context.kind === 'dropIn',
     isAlipayCard: ({ context }) => context.kind === 'lazy',
@@ -91,8 +96,10 @@ export const payMachine = setup({
     hasNoLink: (_, { url }: Created) => url === null,
   },
   actions: {
-    settle: assign((_, { result }: { result: PayResult }) => ({ result })),
-    requireLimitRefresh: assign({ needsLimitRefresh: true }),
+    setResult: assign((_, { result }: { result: PayResult }) => ({ result })),
+    setCreated: assign((_, created: Created) => ({ result: createdOf(created) })),
+    setRefusal: assign((_, { error }: { error: unknown }) => ({ result: refused(messageOf(error), codeOf(error)) })),
+    setPaid: assign(({ context }) => ({ result: paidIn(present(context.embedded, 'embedded')) })),
     setForm: assign(({ context }, { billingNo, session }: Created) => ({
       embedded: {
         billingNo: present(billingNo, 'billingNo'),
@@ -110,58 +117,31 @@ export const payMachine = setup({
 }).createMachine({
   id: 'pay',
   description: 'What one click on the pay button leads to',
-  context: ({ input }) => ({ ...input, result: { kind: 'cancelled' }, needsLimitRefresh: false, embedded: null }),
+  context: ({ input }) => ({ ...input, result: { kind: 'cancelled' }, embedded: null }),
   initial: 'deciding',
   states: {
     deciding: {
       description: 'Which questions come first',
       always: [
-        {
-          guard: 'isCardExchange',
-          target: 'done',
-          actions: { type: 'settle', params: { result: { kind: 'cardPurchase' } } },
-        },
-        {
-          guard: 'needsSubMethod',
-          target: 'done',
-          actions: { type: 'settle', params: { result: { kind: 'subMethod' } } },
-        },
+        { guard: 'isCardExchange', ...endsWith({ kind: 'cardPurchase' }) },
+        { guard: 'needsSubMethod', ...endsWith({ kind: 'subMethod' }) },
         { guard: 'wastesCoupon', target: 'confirmingCoupon' },
-        { target: 'marking' },
+        { target: 'dispatching' },
       ],
     },
     confirmingCoupon: {
       description: 'A usable coupon would not apply: is that meant?',
       on: {
-        'coupon.waived': 'marking',
-        cancelled: { target: 'done', actions: { type: 'settle', params: { result: { kind: 'cancelled' } } } },
+        'coupon.waived': 'dispatching',
+        cancelled: endsWith({ kind: 'cancelled' }),
       },
-    },
-    marking: {
-      description: 'A limited item has its counters fetched again after the payment',
-      always: [
-        {
-          guard: 'isLimited',
-          target: 'dispatching',
-          actions: 'requireLimitRefresh',
-        },
-        { target: 'dispatching' },
-      ],
     },
     dispatching: {
       description: 'How this method is paid',
       always: [
-        { guard: 'isCardForm', target: 'done', actions: { type: 'settle', params: { result: { kind: 'cardForm' } } } },
-        {
-          guard: 'isUnknown',
-          target: 'done',
-          actions: { type: 'settle', params: { result: refused(textMessage('wrong_method_parameters')) } },
-        },
-        {
-          guard: 'isChannelMissing',
-          target: 'done',
-          actions: { type: 'settle', params: { result: refused(textMessage('channel_id_missing')) } },
-        },
+        { guard: 'isCardForm', ...endsWith({ kind: 'cardForm' }) },
+        { guard: 'isUnknown', ...endsWith(refused(textMessage('wrong_method_parameters'))) },
+        { guard: 'isChannelMissing', ...endsWith(refused(textMessage('channel_id_missing'))) },
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
@@ -181,36 +161,30 @@ export const payMachine = setup({
             target: 'done',
             actions: [
               'closeWindow',
-              { type: 'settle', params: { result: refused(textMessage('payway_id_is_no_exist')) } },
+              { type: 'setResult', params: { result: refused(textMessage('payway_id_is_no_exist')) } },
             ],
           },
           {
             guard: { type: 'hasUnsafeLink', params: ({ event }) => event.output },
             target: 'done',
-            actions: ['closeWindow', { type: 'settle', params: { result: refused(textMessage('link_invalid')) } }],
+            actions: ['closeWindow', { type: 'setResult', params: { result: refused(textMessage('link_invalid')) } }],
           },
           {
             guard: { type: 'hasNoLink', params: ({ event }) => event.output },
             target: 'done',
-            actions: ['closeWindow', { type: 'settle', params: ({ event }) => ({ result: createdOf(event.output) }) }],
+            actions: ['closeWindow', { type: 'setCreated', params: ({ event }) => event.output }],
           },
           {
             target: 'done',
             actions: [
               { type: 'sendToProvider', params: ({ event }) => ({ url: checkedLink(event.output.url) }) },
-              { type: 'settle', params: ({ event }) => ({ result: createdOf(event.output) }) },
+              { type: 'setCreated', params: ({ event }) => event.output },
             ],
           },
         ],
         onError: {
           target: 'done',
-          actions: [
-            'closeWindow',
-            {
-              type: 'settle',
-              params: ({ event }) => ({ result: refused(messageOf(event.error), codeOf(event.error)) }),
-            },
-          ],
+          actions: ['closeWindow', { type: 'setRefusal', params: ({ event }) => event }],
         },
       },
     },
@@ -224,30 +198,23 @@ export const payMachine = setup({
         onDone: [
           {
             guard: { type: 'hasNoOrder', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'settle', params: { result: refused(textMessage('payway_id_is_no_exist')) } },
+            ...endsWith(refused(textMessage('payway_id_is_no_exist'))),
           },
           {
             guard: { type: 'hasEnded', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'settle', params: ({ event }) => ({ result: createdOf(event.output) }) },
+            actions: { type: 'setCreated', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'hasSession', params: ({ event }) => event.output },
             target: 'embedding',
             actions: { type: 'setForm', params: ({ event }) => event.output },
           },
-          {
-            target: 'done',
-            actions: { type: 'settle', params: { result: refused(textMessage('wrong_method_parameters')) } },
-          },
+          endsWith(refused(textMessage('wrong_method_parameters'))),
         ],
         onError: {
           target: 'done',
-          actions: {
-            type: 'settle',
-            params: ({ event }) => ({ result: refused(messageOf(event.error), codeOf(event.error)) }),
-          },
+          actions: { type: 'setRefusal', params: ({ event }) => event },
         },
       },
     },
@@ -261,32 +228,19 @@ export const payMachine = setup({
           {
             guard: { type: 'hasSucceeded', params: ({ event }) => event.output },
             target: 'done',
-            actions: {
-              type: 'settle',
-              params: ({ context }) => ({
-                result: {
-                  kind: 'created',
-                  order: { billingNo: present(context.embedded, 'embedded').billingNo, payUrl: null },
-                  endsAt: null,
-                },
-              }),
-            },
+            actions: 'setPaid',
           },
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            target: 'done',
-            actions: { type: 'settle', params: { result: formLeft(textMessage('embedded_cancelled')) } },
+            ...endsWith(formLeft(textMessage('embedded_cancelled'))),
           },
-          {
-            target: 'done',
-            actions: { type: 'settle', params: { result: formLeft(textMessage('embedded_failed')) } },
-          },
+          endsWith(formLeft(textMessage('embedded_failed'))),
         ],
       },
     },
     done: { description: 'The click is answered', type: 'final' },
   },
-  output: ({ context: { result, needsLimitRefresh } }) => ({ ...result, needsLimitRefresh }),
+  output: ({ context: { result, isLimited } }) => ({ ...result, needsLimitRefresh: isLimited && isDispatched(result) }),
 })
 
 const createdOf = ({ billingNo, url, endsAt, hasWindow }: Created): PayResult => ({
@@ -297,4 +251,10 @@ const createdOf = ({ billingNo, url, endsAt, hasWindow }: Created): PayResult =>
     ...(hasWindow && url !== null && { isPageOpen: true as const }),
   },
   endsAt,
+})
+
+const paidIn = ({ billingNo }: { billingNo: string }): PayResult => ({
+  kind: 'created',
+  order: { billingNo, payUrl: null },
+  endsAt: null,
 })

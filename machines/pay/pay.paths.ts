@@ -122,13 +122,11 @@ export const payModel: FlowModel<typeof payMachine> = {
     context.wastesCoupon,
     context.isLimited,
     context.isChannelMissing,
-    context.needsLimitRefresh,
     context.embedded?.start.provider,
     context.result,
   ],
   states: {
     deciding: {},
-    marking: {},
     dispatching: {},
     confirmingCoupon: {},
     creating: { running: ['createPayment'] },

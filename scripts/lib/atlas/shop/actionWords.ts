@@ -3,7 +3,9 @@
  * different things by a name, with the flow before it.
  */
 export const actionWords: Readonly<Record<string, string>> = {
-  settle: 'ends the click',
+  setResult: 'ends the click',
+  setCreated: 'ends the click with the order',
+  setPaid: 'ends the click with the order of the form',
   settleViews: 'lets the page count as seen',
   tell: 'shows a message',
   leadToBlock: 'leads to where the page says what helps',
@@ -121,7 +123,6 @@ export const actionWords: Readonly<Record<string, string>> = {
   rememberUser: 'keeps the player in this browser',
   rememberWay: 'keeps region and method in this browser',
   remind: 'reminds that items can be bought again',
-  requireLimitRefresh: 'notes that the limits are to be asked for again',
   restartViews: 'begins counting page views anew',
   retryPage: 'tries the goods and roles again',
   tellAccepted: 'says that the code was accepted',

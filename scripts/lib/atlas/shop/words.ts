@@ -182,7 +182,6 @@ export const guardWords: Readonly<Record<string, string>> = {
   'storefront.isLeft': 'the player leaves while the order waits',
   'steps.isLeft': 'the step was left',
   isLeftOrInterrupted: 'the step was left, or the same game begun before',
-  isLimited: 'how often the item may be bought is limited',
   'recharge.isOffered': 'the region is offered',
   'selection.isOffered': 'the item is on sale',
   'selection.isPriceOffered': 'an item’s price fits',

@@ -21,7 +21,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
       sameRow,
     'error code swapped: dispatching --always[isAlipayCard]--> preparing, with dispatching --always[isScript]--> preparing':
       sameRow,
-    'action dropped: confirmingCoupon --cancelled--> done, settle {"result":{"kind":"cancelled"}}': setAlready,
+    'action dropped: confirmingCoupon --cancelled--> done, setResult {"result":{"kind":"cancelled"}}': setAlready,
   },
   storefront: {
     'wrong target: shop.popup.checkingLimits --always[needsLimitRefresh]--> shop.popup.closed, stays': inTransit,
