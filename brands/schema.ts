@@ -83,7 +83,7 @@ const features = z.strictObject({
   hideSteps: z.optional(z.literal(true)),
   /** A client id of the address stands for the area of its game [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
-  /** Of how many visits the flows' transitions are counted: 0.1 is every tenth; of none without it [FLW-10]. */
+  /** Of how many visits the flows' transitions are counted: 0.1 is every tenth; of none without it. */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
 })
 

@@ -50,7 +50,7 @@ describe('Samples of the reports are as the commands write them', () => {
     await expect(coverageText(coverageOf([run], stamp))).toMatchFileSnapshot(join(samples, 'paths.json'))
   })
 
-  it('[FLW-08] changes: a guard, a target, a message, two delays, a text, and a flow that has another name', async () => {
+  it('changes: a guard, a target, a message, two delays, a text, and a flow that has another name', async () => {
     const edited = editableOf(loginMachine)
     const opening = stateAt(edited, ['asking', 'opening'])
     for (const row of opening.on['window.left'] ?? []) row.target = 'waiting'

@@ -35,7 +35,7 @@ const sample = (file: string) => join(samples, file)
 
 /** `vitest run scripts/lib/toolSamples.test.ts -u` writes them anew. */
 describe('Samples of what the tools write are as the commands write them', () => {
-  it('[FLW-08] a sign-off, in words', async () => {
+  it('a sign-off, in words', async () => {
     const [name, explorer] = ['promoCode', explorerOf(flowOf('promoCode'))]
     const sheet = sheetOf({
       name,
@@ -97,7 +97,7 @@ describe('Samples of what the tools write are as the commands write them', () =>
     await expect(json(session)).toMatchFileSnapshot(sample('session.json'))
   })
 
-  it('[FLW-10] counts, which the atlas lays over its diagrams', async () => {
+  it('counts, which the atlas lays over its diagrams', async () => {
     const counts = await readCounts(null, sample('counts.json'))
     const known = new Set(flows.map(({ machine }) => machine.id))
     expect(counts.length).toBeGreaterThan(3)

@@ -96,7 +96,7 @@ describe('The first page', () => {
     expect(page).not.toContain('all covered')
   })
 
-  it('[FLW-08] says what changed since the last sign-off before anything else', () => {
+  it('says what changed since the last sign-off before anything else', () => {
     const page = pageWith([{ ...run, failed: 3 }])
     expect(page).toContain('What changed since')
     for (const later of ['tally-groups', '3 paths failed', '<ul class="cards">'])

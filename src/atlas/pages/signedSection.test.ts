@@ -19,7 +19,7 @@ const changed: SignedFlow = {
 const section = (all: readonly SignedFlow[]) => signedSection(all).html
 
 describe('What changed since the last sign-off', () => {
-  it('[FLW-08] shows each flow’s changes as they were signed and as they are now, and the commit to compare with', () => {
+  it('shows each flow’s changes as they were signed and as they are now, and the commit to compare with', () => {
     const said = section([{ flow: 'login', title: 'Logging in', signoff, changes: [] }, changed])
     expect(said.indexOf('Paying')).toBeLessThan(said.indexOf('Logging in'))
     expect(said).toContain('<td>leads to: Paid</td>')
@@ -27,7 +27,7 @@ describe('What changed since the last sign-off', () => {
     expect(said).toContain('npm run atlas -- --diff abcdef01')
   })
 
-  it('[FLW-08] names the language of its texts', () => {
+  it('names the language of its texts', () => {
     expect(section([changed])).toContain(
       'Texts stand here in English; a change in another language is told by its name.',
     )

@@ -48,7 +48,7 @@ const changedFlow = (each: SignedFlow): Html => {
 const row = (each: SignedFlow): Html =>
   html`<tr><th scope="row">${nameOf(each)}</th><td>${standing(each)}</td><td>${byOf(each)}</td></tr>`
 
-/** What has changed in each flow since it was last signed, those that changed first, as signed and as now [FLW-08]. */
+/** What has changed in each flow since it was last signed, those that changed first, as signed and as now. */
 export const signedSection = (all: readonly SignedFlow[]): Html => {
   if (all.length === 0) return html``
   const changed = all.filter(({ changes }) => changes.length > 0)

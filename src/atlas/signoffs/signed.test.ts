@@ -22,7 +22,7 @@ describe('A sign-off', () => {
   const changesOf = (change: Partial<ExploredFlow>, own = texts) =>
     changedParts(partsWith({}), partsWith(change, own)).map(changeWords)
 
-  it('[FLW-08] holds as long as the flow is the same, whoever draws it and however it is covered', () => {
+  it('holds as long as the flow is the same, whoever draws it and however it is covered', () => {
     const signoff = signed({ flow: 'login', parts: partsWith({}) }, who)
     const now = signedFlow(
       { flow: 'login', title: 'Logging in', parts: partsWith({ coverages: [], tallies: [] }) },
@@ -33,7 +33,7 @@ describe('A sign-off', () => {
     expect(signoff.digest).toBe(digestOf(partsWith({})))
   })
 
-  it('[FLW-08] a text, a target, a time, an action, a state that is new or gone: each is named', () => {
+  it('a text, a target, a time, an action, a state that is new or gone: each is named', () => {
     const withFirst = <T>(all: readonly T[], at: number, change: Partial<T>) =>
       all.map((each, index) => (index === at ? { ...each, ...change } : each))
     const at = sheet.transitions.findIndex(({ id }) => id.startsWith('editing --submitted'))
@@ -49,7 +49,7 @@ describe('A sign-off', () => {
     expect(changesOf({}, [{ key: 'log_fail', words: { en: 'No.', de: '' } }])).toContain('changed: text log_fail')
   })
 
-  it('[FLW-08] what was signed stands beside what is now, in words and whichever language differs', () => {
+  it('what was signed stands beside what is now, in words and whichever language differs', () => {
     const at = sheet.transitions.findIndex(({ id }) => id.startsWith('editing --submitted'))
     const toWords = (index = 0) => `leads to: ${sheet.states[index]?.label} (${sheet.states[index]?.key})`
     const transitions = sheet.transitions.map((each, index) => (index === at ? { ...each, to: [1] } : each))
@@ -68,7 +68,7 @@ describe('A sign-off', () => {
     ])
   })
 
-  it('[FLW-08] a guard that only answers otherwise is told too', () => {
+  it('a guard that only answers otherwise is told too', () => {
     const board = { ...sheet.board, starts: [...sheet.board.starts].reverse().map((each) => each + 1) }
     expect(changesOf({ board })).toEqual([`changed: ${wholeName}`])
     // its digest tells nobody anything
@@ -83,7 +83,7 @@ describe('A sign-off', () => {
     return sheetOf({ name: 'login', explorer, criteria: [], textOf: () => 'Login failed.' })
   }
 
-  it('[FLW-08] an effect that is asked with something else is told, though every row stays as it was', () => {
+  it('an effect that is asked with something else is told, though every row stays as it was', () => {
     const other = sheetWith((root) => {
       const [call] = stateAt(root, ['authenticating']).invoke
       if (call) call.input = () => ({ kind: 'password', username: 'somebody else', password: '' })
@@ -94,13 +94,13 @@ describe('A sign-off', () => {
     expect(changesOf(other, words)).toEqual(expect.arrayContaining(['changed: text log_fail', `changed: ${wholeName}`]))
   })
 
-  it('[FLW-08] a sign-off of an older form, which held less, counts as one that has to be made anew', () => {
+  it('a sign-off of an older form, which held less, counts as one that has to be made anew', () => {
     const { form: _, ...older } = signed({ flow: 'login', parts: partsWith({}) }, who)
     const now = signedFlow({ flow: 'login', title: 'Logging in', parts: partsWith({}) }, older)
     expect(now.changes.map(changeWords)).toEqual([`changed: ${olderForm}`])
   })
 
-  it('[FLW-08] a flow that was signed and is gone is named', () => {
+  it('a flow that was signed and is gone is named', () => {
     const gone = goneFlow(signed({ flow: 'login', parts: partsWith({}) }, who))
     expect(signedLine(gone)).toBe(`${sheet.title}: is gone since it was signed by Ada on 2026-11-22 (abcdef01)`)
   })

@@ -29,13 +29,13 @@ export type SignedFlow = {
   isGone?: boolean
 }
 
-/** A sign-off of a flow as it is now [FLW-08]. */
+/** A sign-off of a flow as it is now. */
 export const signed = (
   { flow, parts }: { flow: string; parts: Parts },
   { by, date, commit }: Pick<Signoff, 'by' | 'date' | 'commit'>,
 ): Signoff => ({ form: formNow, flow, by, date, commit, digest: digestOf(parts), parts })
 
-/** What a flow is beside its last sign-off: the same, or different in these parts [FLW-08]. */
+/** What a flow is beside its last sign-off: the same, or different in these parts. */
 export const signedFlow = (
   { flow, title, parts }: { flow: string; title: string; parts: Parts },
   signoff: Signoff | undefined,
@@ -49,7 +49,7 @@ export const signedFlow = (
   return { ...of, changes: [...named, { name: olderForm, kind: 'changed', was: [], now: [] }] }
 }
 
-/** What was signed and is no flow any more, by the title that was signed [FLW-08]. */
+/** What was signed and is no flow any more, by the title that was signed. */
 export const goneFlow = ({ flow, by, date, commit, parts }: Signoff): SignedFlow => ({
   flow,
   title: parts.title?.split('\n')[0] ?? flow,

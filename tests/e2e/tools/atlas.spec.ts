@@ -132,7 +132,7 @@ test('[FLW-05] brands say what they do not reach and why, languages their gaps, 
   await expect(atlas.title).toHaveText(/^Changes since HEAD/)
 })
 
-test('[FLW-09] the map finds a way between two states of different flows, and a journey leads to its states', async ({
+test('the map finds a way between two states of different flows, and a journey leads to its states', async ({
   atlas,
   page,
 }) => {

@@ -74,7 +74,7 @@ describe('The atlas of all flows', () => {
     expect(unended.map(({ name }) => name)).toEqual([])
   })
 
-  it('[FLW-09] every flow is run by another one or opened by something that the map names', () => {
+  it('every flow is run by another one or opened by something that the map names', () => {
     const opened = entries.map(({ flow }) => flow)
     const run = linksOf(sheets, opened).map(({ child }) => child)
     expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
@@ -84,7 +84,7 @@ describe('The atlas of all flows', () => {
   })
 
   it.each(journeys.map((journey) => [journey.name, journey] as const))(
-    '[FLW-09] the charts can take the journey %s, and each flow of it runs where the one before it stands',
+    'the charts can take the journey %s, and each flow of it runs where the one before it stands',
     (_name, journey) => {
       const scenes = storyOf(journey, sheets)
       const links = linksOf(sheets)
@@ -111,7 +111,7 @@ describe('The atlas of all flows', () => {
     return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
   }
 
-  it('[FLW-09] from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
+  it('from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
     const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
     expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
     const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
@@ -121,19 +121,19 @@ describe('The atlas of all flows', () => {
     expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
   })
 
-  it('[FLW-09] an order leads from the recharge popup straight to the result popup', () => {
+  it('an order leads from the recharge popup straight to the result popup', () => {
     expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
       'an order is created, if there is an order',
     ])
   })
 
-  it('[FLW-09] who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
+  it('who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
     const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
     expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
     expect(way?.join('\n')).not.toMatch(/closes/)
   })
 
-  it('[FLW-09] no way is told between flows that nothing leads between', () => {
+  it('no way is told between flows that nothing leads between', () => {
     expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
   })
 

@@ -39,7 +39,7 @@ describe('Signing flows', () => {
         : sheet,
     )
 
-  it('[FLW-08] keeps who signed which flows when and of which commit, and says in which files', async () => {
+  it('keeps who signed which flows when and of which commit, and says in which files', async () => {
     await sign(['notices'])
     expect(said).toHaveLength(1)
     expect(said[0]).toMatch(/notices\.json$/)
@@ -49,7 +49,7 @@ describe('Signing flows', () => {
     ])
   })
 
-  it('[FLW-08] signs nothing of what no commit has', async () => {
+  it('signs nothing of what no commit has', async () => {
     const uncommitted = () => {
       throw new Error('commit them first')
     }
@@ -58,14 +58,14 @@ describe('Signing flows', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('[FLW-08] the list succeeds where every flow is as it was signed', async () => {
+  it('the list succeeds where every flow is as it was signed', async () => {
     await sign(['login', 'notices'])
     said = []
     expect(await listSigned({ isOnlyList: false }, desk())).toBe(0)
     expect(said).toEqual(['0 of 2 flows changed since they were signed, 0 not signed yet'])
   })
 
-  it('[FLW-08] the list fails where a flow was never signed, unless it is only to list', async () => {
+  it('the list fails where a flow was never signed, unless it is only to list', async () => {
     await sign(['login'])
     said = []
     expect(await listSigned({ isOnlyList: false }, desk())).toBe(1)
@@ -73,7 +73,7 @@ describe('Signing flows', () => {
     expect(await listSigned({ isOnlyList: true }, desk())).toBe(0)
   })
 
-  it('[FLW-08] the list fails where a flow has changed since, and says what of it', async () => {
+  it('the list fails where a flow has changed since, and says what of it', async () => {
     await sign(['login', 'notices'])
     said = []
     expect(await listSigned({ isOnlyList: false }, desk(changed()))).toBe(1)
@@ -83,7 +83,7 @@ describe('Signing flows', () => {
     expect(await listSigned({ isOnlyList: true }, desk(changed()))).toBe(0)
   })
 
-  it('[FLW-08] a flow that was signed and is gone is named, and the list fails', async () => {
+  it('a flow that was signed and is gone is named, and the list fails', async () => {
     await sign(['login', 'notices'])
     said = []
     const left = sheets.filter(({ name }) => name === 'notices')
@@ -99,7 +99,7 @@ describe('Signing flows', () => {
     expect(page).not.toContain('flows/login.html')
   })
 
-  it('[FLW-08] the first page tells the same: those that changed first', async () => {
+  it('the first page tells the same: those that changed first', async () => {
     await sign(['login'])
     const page = signedSection(await signedFlows(changed(), folder)).html
     expect(page).toContain('1 changed since, 0 as signed, 1 not signed yet')

@@ -49,7 +49,7 @@ export const signedFlows = async (sheets: readonly ExploredFlow[], folder = sign
   return [...there, ...signoffs.filter(({ flow }) => sheets.every(({ name }) => name !== flow)).map(goneFlow)]
 }
 
-/** Signs flows as they are now, and says in which files [FLW-08]. */
+/** Signs flows as they are now, and says in which files. */
 export const signFlows = async (
   { by, flows, today }: { by: string; flows: readonly string[]; today: Date },
   { sheets, folder, commit: commitOf, say }: Desk = shopDesk,
@@ -64,7 +64,7 @@ export const signFlows = async (
 
 /**
  * Says which flows have changed since they were signed, and what of them; comes back with the exit code: 1 where one has, or
- * was never signed, unless it is only to list them [FLW-08].
+ * was never signed, unless it is only to list them.
  */
 export const listSigned = async (
   { isOnlyList }: { isOnlyList: boolean },

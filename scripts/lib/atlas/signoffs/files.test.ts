@@ -12,14 +12,14 @@ describe('Files of sign-offs', () => {
   afterEach(() => rmSync(folder, { recursive: true }))
   const one = { flow: 'pay', by: 'Ada', date: '2026-11-22', commit: 'abc', digest: 'd1', parts: { title: 'x' } }
 
-  it('[FLW-08] the last sign-off of a flow is kept in its file', () => {
+  it('the last sign-off of a flow is kept in its file', () => {
     writeSignoff(one, folder)
     writeSignoff({ ...one, by: 'Bea', digest: 'd2' }, folder)
     expect(readSignoffs(folder)).toEqual([{ ...one, by: 'Bea', digest: 'd2' }])
     expect(readSignoffs(join(folder, 'none'))).toEqual([])
   })
 
-  it('[FLW-08] rules that charts ask are signed of a commit that has them', () => {
+  it('rules that charts ask are signed of a commit that has them', () => {
     const git =
       (changed: string) =>
       (command = '', ...rest: string[]) =>

@@ -42,7 +42,7 @@ export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before:
 }
 
 /**
- * A journey as the states that it comes through, in the order in which they show [FLW-09].
+ * A journey as the states that it comes through, in the order in which they show.
  * @throws Error where a chart cannot take a step
  */
 export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {

@@ -38,7 +38,7 @@ const fewest = (
 type Otherwise = { inputs: Readonly<Record<string, string>>; alsoDoes: readonly string[] }
 
 /**
- * A journey without the steps of a person that it can do without: each slice ends in the same states as before [FLW-09].
+ * A journey without the steps of a person that it can do without: each slice ends in the same states as before.
  * Other steps than its own are not tried, since whether answers fit to them no single chart knows.
  * @throws Error where a chart cannot come there
  */

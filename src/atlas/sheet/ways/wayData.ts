@@ -150,7 +150,7 @@ const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow
   return { title, steps }
 }
 
-/** What ways need of the sheets: the boards, where one flow runs another, and which ways are meant to be taken [FLW-09]. */
+/** What ways need of the sheets: the boards, where one flow runs another, and which ways are meant to be taken. */
 export const wayDataOf = (
   sheets: readonly ExploredFlow[],
   flowLinks: readonly FlowLink[],
