@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { promoCodeMachine } from '../../machines/promoCode/promoCode.machine.ts'
 import { readSession } from '../../src/atlas/live/session.ts'
-import { sheetOf } from '../../src/atlas/sheet/describe.ts'
-import { saidKeys } from '../../src/atlas/sheet/texts.ts'
-import { partsOf } from '../../src/atlas/signoffs/parts.ts'
-import { signed } from '../../src/atlas/signoffs/signed.ts'
 import type { FlowStep } from '../../src/contract/messages/flowCounts.ts'
 import { caseFormats } from '../../src/paths/cases/caseFormats.ts'
 import { draftText } from '../../src/paths/draft/draftModel.ts'
@@ -15,13 +11,9 @@ import { loadFlows } from '../../src/paths/flows.ts'
 import { mutateFlow } from '../../src/paths/mutants/mutateFlow.ts'
 import { randomWalk } from '../../src/paths/walks/randomWalk.ts'
 import { readCounts } from './atlas/counts.ts'
-import { flowTexts, textOf } from './atlas/keyTexts.ts'
-import { happyPaths } from './atlas/shop/happyPaths.ts'
-import { shopWordsOf } from './atlas/shop/words.ts'
 import { sessionOfTrail } from './orders/trailSession.ts'
 import { casesOf } from './paths/cases/writeCases.ts'
 import { root } from './run.ts'
-import { shopVoice } from './voice.ts'
 
 const samples = join(root, 'docs', 'samples')
 const flows = await loadFlows()
@@ -35,23 +27,6 @@ const sample = (file: string) => join(samples, file)
 
 /** `vitest run scripts/lib/toolSamples.test.ts -u` writes them anew. */
 describe('Samples of what the tools write are as the commands write them', () => {
-  it('a sign-off, in words', async () => {
-    const [name, explorer] = ['promoCode', explorerOf(flowOf('promoCode'))]
-    const sheet = sheetOf({
-      name,
-      explorer,
-      criteria: [],
-      happy: happyPaths[name],
-      voice: shopVoice,
-      textOf,
-      words: shopWordsOf(name),
-    })
-    const textsOf = await flowTexts(() => saidKeys(sheet))
-    const parts = partsOf(sheet, textsOf(name))
-    const signoff = signed({ flow: 'promoCode', parts }, { by: 'Ada', date: '2026-11-24', commit: '0123abcd' })
-    await expect(json(signoff)).toMatchFileSnapshot(sample('signoff.json'))
-  })
-
   it('[FLW-06] cases as test managers import them', async () => {
     const asked = { criteria: ['transitions'] as const, limit: undefined, seed: 0, brand: 'watt' }
     const { cases } = await casesOf(flowOf('promoCode'), { ...asked, language: 'en' })

@@ -26,7 +26,6 @@ import { factsOf } from './shop/facts.ts'
 import { picturedFile } from './shop/pictured.ts'
 import { type ReachRow, reachRows } from './shop/reach.ts'
 import { placed } from './shop/textStates.ts'
-import { signedFlows } from './signoffs/command.ts'
 import { writeSite } from './site.ts'
 import { languageStates, viewTexts } from './texts.ts'
 
@@ -88,7 +87,6 @@ export const drawSite = async (
     textsOf: await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys)),
     requirements: requirementRows(flowsOfRows),
     beside: rowsBeside(flowsOfRows),
-    signed: await signedFlows(sheets),
     counts: await readCounts(options.counts),
     brands,
     series,

@@ -14,11 +14,6 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
                                         screens lies in this folder, and today's were taken by --screens
   npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
                                         also where players leave, by the operators' port of a shop, or by a file
-  npm run atlas -- --sign "name" --flow pay
-                                        signs flows as they are now: docs/signoffs/pay.json (all, when --flow is left out)
-  npm run atlas -- --signed             which flows have changed since they were signed; exit code 1 where one has, or was
-                                        never signed
-    --list                              only lists them: exit code 0
   --help                                this text`
 
 export type Options = {
@@ -31,12 +26,6 @@ export type Options = {
   before: string | null
   /** Address or file of the counts; null for those of the last time. */
   counts: string | null
-  /** Who signs; null where nobody does. */
-  sign: string | null
-  flows: readonly string[]
-  wantsSigned: boolean
-  /** Flows that have changed since fail nothing. */
-  isOnlyList: boolean
 }
 
 const every = 'all'
@@ -52,9 +41,8 @@ const widths = z.pipe(
 /**
  * The command's options.
  * @param brandKeys of the brands that there are
- * @param flows that there are
  */
-export const atlasOptions = (brandKeys: readonly string[], flows: readonly string[]) => ({
+export const atlasOptions = (brandKeys: readonly string[]) => ({
   screens: flag,
   brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),
   language: z.optional(listOf(languages)),
@@ -62,10 +50,6 @@ export const atlasOptions = (brandKeys: readonly string[], flows: readonly strin
   diff: z.optional(z.string()),
   before: z.optional(z.string()),
   counts: z.optional(z.string()),
-  sign: z.optional(z.string().check(z.regex(/\S/, { error: 'it names nobody' }))),
-  flow: z._default(listOf(flows), flows),
-  signed: flag,
-  list: flag,
 })
 
 /** What the options ask for. */
@@ -77,10 +61,6 @@ export const optionsFrom = ({
   diff,
   before,
   counts,
-  sign,
-  flow,
-  signed,
-  list,
 }: Values<ReturnType<typeof atlasOptions>>): Options => ({
   wantsScreens: screens,
   brands: brand.includes(every) ? null : brand,
@@ -89,8 +69,4 @@ export const optionsFrom = ({
   diff: diff ?? null,
   before: before ?? null,
   counts: counts ?? null,
-  sign: sign?.trim() ?? null,
-  flows: flow,
-  wantsSigned: signed || list,
-  isOnlyList: list,
 })

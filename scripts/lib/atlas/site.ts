@@ -9,7 +9,6 @@ import type { RequirementRow, ScreenText } from '../../../src/atlas/sheet/finds.
 import type { CountedTransition } from '../../../src/atlas/sheet/journeys/counted.ts'
 import type { ExploredFlow } from '../../../src/atlas/sheet/sheet.ts'
 import type { FlowText } from '../../../src/atlas/sheet/texts.ts'
-import type { SignedFlow } from '../../../src/atlas/signoffs/signed.ts'
 import { drawingStyle, writeAssets } from './assets.ts'
 import type { RowBeside } from './rows.ts'
 import { seriesName } from './series.ts'
@@ -42,7 +41,6 @@ export type SiteParts = {
   requirements: readonly RequirementRow[]
   /** What is required of no flow. */
   beside: readonly RowBeside[]
-  signed: readonly SignedFlow[]
   counts: readonly CountedTransition[]
   brands: readonly BrandFacts[]
   languages: readonly LanguageState[]
@@ -120,7 +118,6 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       picturesOf,
       entries,
       journeys,
-      signed: parts.signed,
       counts: parts.counts,
       drawingStyle: drawingStyle(),
       films: parts.films,

@@ -101,7 +101,8 @@ const isApart = ({ flows, modelFile, since, on }: PathsOptions) =>
 const walk = async (options: PathsOptions, thresholds: Thresholds): Promise<FlowRun[]> => {
   const day = new Date().toISOString().slice(0, 10)
   if (isApart(options)) return walkSideBySide(options, thresholds, day)
-  const { tasks, broken } = await tasksOf(options, thresholds, day)
+  const { tasks, broken, notes } = await tasksOf(options, thresholds, day)
+  for (const note of notes) console.log(note)
   return [...broken, ...(await walkTasks(tasks, options))]
 }
 

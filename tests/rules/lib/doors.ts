@@ -49,8 +49,6 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'sheet/texts.ts',
     'sheet/ways/waysInto.ts',
     'sheet/links.ts',
-    'signoffs/parts.ts',
-    'signoffs/signed.ts',
     'pages/shell.ts',
     'live/live.ts',
     'live/watched.ts',
