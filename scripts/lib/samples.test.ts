@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
@@ -16,7 +15,6 @@ import { explorerOf } from '../../src/paths/explorer.ts'
 import { loadFlows } from '../../src/paths/flows.ts'
 import { type AnyFlowModel, anyModel } from '../../src/paths/model.ts'
 import { chartOf, editableOf, stateAt } from '../../src/paths/mutants/editable.ts'
-import { questions } from './atlas/shop/questions.ts'
 import { casesOf } from './paths/cases/writeCases.ts'
 import { coverageOf, coverageText } from './paths/walkAndReport.ts'
 import { root } from './run.ts'
@@ -90,14 +88,5 @@ describe('Samples of the reports are as the commands write them', () => {
     }
     const text = changesMarkdown({ since: 'main (0123abcd)', flows: diffFlows(before, after, [reworded]) })
     await expect(text).toMatchFileSnapshot(join(samples, 'changes.md'))
-  })
-
-  it('[FLW-05] the frequent questions stand with their answers, each once and by its place on the site', () => {
-    const file = join(samples, 'questions.md')
-    const rows = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(4) : []
-    const said = rows.filter((line) => line.startsWith('| ')).map((line) => line.split(' | ').slice(0, 2))
-    expect(said).toEqual(
-      questions.map(({ question }, index) => [`| ${question}`, `\`questions.html#question-${index + 1}\``]),
-    )
   })
 })

@@ -95,6 +95,8 @@ export type SiteParts = {
   rows: readonly RequirementRow[]
   /** What the site's own pages add to the search. */
   finds: readonly Find[]
+  /** Last section of the first page. */
+  more: Html
   comparison: Comparison | null
   runs: readonly Run[]
   /** How many pictures of a flow there are. */
@@ -130,6 +132,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
       picturesOf,
       runs,
       runsSection: runsSection(runs, titleOf, digestOf),
+      more: parts.more,
     }),
     'map.html': mapPage(sheets, links, { site, drawing }),
     'map.svg': drawingFile(drawing, parts.drawingStyle),

@@ -47,6 +47,7 @@ const pageOf = (sheets: readonly ExploredFlow[], runs: readonly Run[], pictures 
     picturesOf: () => pictures,
     runs,
     runsSection: html``,
+    more: html``,
   })
 const walked = (...coverages: readonly CoverageSheet[]): ExploredFlow => ({ ...sheet, coverages })
 const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage('browser'))], runs, pictures)

@@ -114,6 +114,7 @@ type IndexParts = {
   runs: readonly Run[]
   /** The same as a section of its own. */
   runsSection: Html
+  more: Html
 }
 
 /** The first page: every flow, what it is for, and how far it is covered, by which runs. */
@@ -128,6 +129,6 @@ export const indexPage = (groups: readonly Group[], parts: IndexParts): string =
 ${failures(sheets, troubles)}${groups.map(
   (group) =>
     html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name), troubles(sheet)))}</ul></section>`,
-)}${parts.runsSection}`
+)}${parts.runsSection}${parts.more}`
   return pageOf({ site, title: 'All flows', up: '', here: 'index.html', body })
 }

@@ -5,7 +5,6 @@ import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 export const findKinds = [
   'page',
   'flow',
-  'question',
   'state',
   'event',
   'code',

@@ -45,7 +45,6 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     'sheet/gaps.ts',
     'sheet/finds.ts',
     'sheet/journeys/story.ts',
-    'sheet/ways/fewest.ts',
     'sheet/texts.ts',
     'sheet/ways/waysInto.ts',
     'sheet/links.ts',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands } from '../../../../brands/index.ts'
 import { type Line, linesOf } from '../../../../src/atlas/drawing/diagram.ts'
-import { findsOf, pageFinds } from '../../../../src/atlas/sheet/finds.ts'
+import { findsOf, pageFinds, wayAddress } from '../../../../src/atlas/sheet/finds.ts'
 import { type Cell, cellsOf, unknownReasons } from '../../../../src/atlas/sheet/gaps.ts'
 import { storyOf } from '../../../../src/atlas/sheet/journeys/story.ts'
 import { linksOf } from '../../../../src/atlas/sheet/links.ts'
@@ -15,15 +15,14 @@ import { textOf } from '../keyTexts.ts'
 import { requirementRows, requirementTexts, rowsBeside } from '../rows.ts'
 import { phoneWidth, reasonsFor } from '../series.ts'
 import { loadSheets } from '../sheets.ts'
-import { asking } from './ask.ts'
 import { entries } from './entries.ts'
 import { factsOf } from './facts.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { pictured } from './pictured.ts'
-import { questions } from './questions.ts'
-import { questionFinds, rowsBesideFinds } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
+import { reachedFinds } from './reached.ts'
+import { rowsBesideFinds } from './rowsBeside.ts'
 import { waited, waitedForIn } from './waitedFor.ts'
 
 describe('The atlas of all flows', () => {
@@ -148,8 +147,6 @@ describe('The atlas of all flows', () => {
   })
 
   it.each([
-    ['slow', 'question', /slow server/],
-    ['polling', 'question', /asking for the payment stop/],
     ['/notArea', 'address', /wrong-parameters page/],
     ['-3062', 'code', /refused|refuse/i],
     ['6001', 'code', /verified/],
@@ -169,7 +166,7 @@ describe('The atlas of all flows', () => {
         says.map((key) => ({ flow: sheet.name, state: null, text: textOf(key) ?? '' })),
       ),
     )
-    const found = findIn(findsOf(sheets, texts, requirementRows(), questionFinds(questions)), asked)
+    const found = findIn(findsOf(sheets, texts, requirementRows()), asked)
     const own = found.filter((each) => each.kind === kind).map((each) => `${each.words} ${each.in}`)
     expect(
       own.some((words) => where.test(words)),
@@ -178,27 +175,19 @@ describe('The atlas of all flows', () => {
   })
 
   it.each([
-    ['polling', 'questions.html#question-8'],
-    ['slow', 'questions.html#question-18'],
-    ['tracked', 'questions.html#question-20'],
-    ['analytics', 'questions.html#question-20'],
-    ['forgotten', 'questions.html#question-13'],
-    ['two popups', 'questions.html#question-11'],
+    ['brands VIP centre', 'flows/vip.html#brands'],
     ['journey', 'journeys.html'],
     ['brands', 'brands.html'],
     ['declined payment', 'journeys.html#declined'],
     ['min', /^flows\/\w+\.html#state=/],
     ['offline', /#row-BEY-20$/],
-    ['what does /@code do', /#row-REG-05$/],
+    ['/@code', /#row-REG-05$/],
     ['Apple Pay on Android', /#row-RCH-05$/],
     ['page not found', /#row-NAV-03$/],
     ['how long is a selection kept', /#row-GAM-07$/],
-    ['asked again after how many seconds?', 'questions.html#question-21'],
-    ['what does a player see when the token expires while paying?', 'questions.html#question-22'],
-    ['which ways lead into the result?', 'questions.html#question-23'],
   ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
     const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
-    const others = [...pageFinds(places, journeys), ...questionFinds(questions), ...rowsBesideFinds(rowsBeside())]
+    const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...rowsBesideFinds(rowsBeside())]
     const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
     expect(first?.to).toMatch(to)
   })
@@ -209,13 +198,13 @@ describe('The atlas of all flows', () => {
     expect(rows.length).toBeGreaterThan(150)
     expect(rows.filter((id) => !findIn(finds, id)[0]?.to.endsWith(`#row-${id}`))).toEqual([])
     expect(rowsBeside().filter(({ id }) => id.startsWith('FLW'))).toEqual([])
-    expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('questions.html#row-SYS-03')
+    expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('index.html#row-SYS-03')
   })
 
   it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
-    expect(asking(sheets).ways(({ guard }) => guard === 'isBackground')[0]?.to).toMatch(
-      /^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/,
-    )
+    const shop = sheetNamed('storefront')
+    const way = shop.transitions.find(({ guard }) => guard === 'isBackground')
+    expect(way && wayAddress(shop, way)).toMatch(/^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/)
   })
 
   it('[FLW-05] no name of the code is read in what is done, asked and shown', () => {
