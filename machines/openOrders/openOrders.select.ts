@@ -28,6 +28,5 @@ export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
 export const selectAsked = (open: OpenOrders) => open.context.asked
 /** What cancelling it gives back: one word a view can look up. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')
-export const selectIsCancelling = (open: OpenOrders) => open.matches('cancelling')
 /** Why it could not be cancelled. */
 export const selectCancelProblem = (open: OpenOrders) => open.context.problem
