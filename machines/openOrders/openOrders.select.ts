@@ -7,7 +7,7 @@ type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
 export const selectOpenOrders = (open: OpenOrders) => open.context.orders
 export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
 /** One of them, as a limit names it. */
-export const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
+const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
 /** It can be given up, wherever it shows. */
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>

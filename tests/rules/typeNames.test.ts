@@ -7,14 +7,12 @@ const isCounted = ({ path }: Source) =>
 
 /** Names that two types may share: what an explorer or a drawing calls so is no part of the shop. */
 const exceptions: Readonly<Record<string, string>> = {
-  Asked: 'an outcome that the atlas asks about, and one that the explorer does',
   CountedTransition: 'the same row: the collector’s, and the atlas’s, which may not import the server',
   Criterion: 'which paths are walked, and which mutants are',
   Frame: 'a panel’s, and a film’s',
   Goal: 'a board’s, and a criterion’s',
   Marks: 'of a change, and of a drawing',
   Outcome: 'what may happen to a chart, and what a provider says of a payment, as the database’s types name it',
-  Plan: 'of a walk, and of mutants',
   Session: 'what survives a reload, and what the panel of charts looks at',
   Source: 'of a board, and of a mutant',
   Walked: 'a story’s, and a replay’s',

@@ -64,7 +64,7 @@ const comparisonOf = async (
 }
 
 /** Writes the site of these flows into a folder, with the pictures that lie there. */
-export const drawSite = async (
+const drawSite = async (
   folder: string,
   explored: readonly ExploredFlow[],
   options: Pick<Options, 'diff' | 'before' | 'counts'>,

@@ -61,7 +61,7 @@ const mergedWith = (file: string, runs: readonly Entry[]) => {
 }
 
 /** The text of `paths.json`: what each run covers, with when it was and of which code. */
-export const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
+const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
 
 /** What is written of runs, each with its stamp. */
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>

@@ -4,7 +4,7 @@ import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.
 import { capital, outcomeWords } from './words.ts'
 
 /** A question that the chart asked itself on a move, and how it was answered. */
-export type Asked = { question: string; isYes: boolean }
+type Asked = { question: string; isYes: boolean }
 
 /** Where the same outcome leads when the questions are answered otherwise, in a situation of the same states. */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }

@@ -17,7 +17,7 @@ const event = z.string().check(z.regex(/^[A-Za-z]{1,40}(?:[.: ]{1,2}[A-Za-z]{1,4
 export const longestTrail = 50
 
 /** A transition that a flow has taken, by names alone. */
-export const flowStep = z.strictObject({ flow, from: state, event, to: state })
+const flowStep = z.strictObject({ flow, from: state, event, to: state })
 export type FlowStep = z.output<typeof flowStep>
 const trailParts = ['flow', 'from', 'event', 'to'] as const
 /** Transitions as a text, a line each: calls carry texts alone. */

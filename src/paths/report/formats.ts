@@ -97,11 +97,11 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
 }
 
 /** Why a goal may be missing, and until when. */
-export const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
+const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
   until === null ? reason : `${reason} (until ${until})`
 
 /** A path by its last step: the rest is how to get there. */
-export const titleOf = ({ given, steps, tries }: Script) => {
+const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
   if (tries.length > 0)
     return `Nothing changes by ${tries.length === 1 ? `“${tries[0]}”` : `${tries.length} events`} after “${last?.when ?? given}”`

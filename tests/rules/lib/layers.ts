@@ -2,7 +2,7 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
 /** The house's layers; `chart` and `effects` are the files of machines/ but its models and tests. */
-export type Layer =
+type Layer =
   | 'contract'
   | 'brands'
   | 'domain'
@@ -115,7 +115,7 @@ const named = [
 ] as const
 
 /** The layer that a file stands in. */
-export const layerOf = (path: string): Layer => {
+const layerOf = (path: string): Layer => {
   if (path.startsWith('brands/')) return 'brands'
   if (path.startsWith('machines/')) {
     if (/\.effects\.ts$/.test(path)) return 'effects'
