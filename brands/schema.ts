@@ -21,7 +21,7 @@ const color = z._default(hex, '00bbff')
 const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), data: host })
 
 /** Kinds of login a brand can offer; the server's login config narrows them [LGN-04]. */
-export const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
+const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 
 const clientIdMap = z.strictObject({ android: digits, ios: digits, web: digits })
 const game = z.strictObject({
@@ -83,7 +83,7 @@ const features = z.strictObject({
   hideSteps: z.optional(z.literal(true)),
   /** A client id of the address stands for the area of its game [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
-  /** Of how many visits the flows' transitions are counted: 0.1 is every tenth; of none without it [FLW-10]. */
+  /** Of how many visits the flows' transitions are counted: 0.1 is every tenth; of none without it. */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
 })
 
@@ -134,7 +134,7 @@ export type Brand = z.output<typeof schema>
 export type BrandData = z.input<typeof schema>
 /** One game a brand sells for, with its client ids by platform [BRD-07]. */
 export type BrandGame = Brand['games'][number]
-export type LoginMethod = (typeof loginMethods)[number]
+type LoginMethod = (typeof loginMethods)[number]
 
 /** Which settings a login method wants [BRD-08]. */
 const settingsOf = {

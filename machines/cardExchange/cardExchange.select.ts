@@ -4,7 +4,7 @@ import type { cardExchangeMachine } from './cardExchange.machine.ts'
 type CardExchange = SnapshotFrom<typeof cardExchangeMachine>
 
 export const selectExchangeCard = (exchange: CardExchange) => exchange.context.card
-export const selectCanSubmitCard = (exchange: CardExchange) => exchange.can({ type: 'submitted' })
+const selectCanSubmitCard = (exchange: CardExchange) => exchange.can({ type: 'submitted' })
 export const selectCanDismissCard = (exchange: CardExchange) => exchange.can({ type: 'dismissed' })
 export const selectIsExchanging = (exchange: CardExchange) => exchange.hasTag('busy')
 export const selectIsConfirmingCard = (exchange: CardExchange) => exchange.matches('confirming')

@@ -32,8 +32,6 @@ type LimitsEvent =
   | { type: 'reminder.toggled'; goodsId: string }
   | { type: 'reminder.seen'; goodsId: string }
 
-/** The longest time that browsers' timers keep, in ms. */
-export const longestTimer = 2_147_483_647
 const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>

@@ -7,7 +7,7 @@ type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
 export const selectOpenOrders = (open: OpenOrders) => open.context.orders
 export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
 /** One of them, as a limit names it. */
-export const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
+const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
 /** It can be given up, wherever it shows. */
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
@@ -28,6 +28,5 @@ export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
 export const selectAsked = (open: OpenOrders) => open.context.asked
 /** What cancelling it gives back: one word a view can look up. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')
-export const selectIsCancelling = (open: OpenOrders) => open.matches('cancelling')
 /** Why it could not be cancelled. */
 export const selectCancelProblem = (open: OpenOrders) => open.context.problem

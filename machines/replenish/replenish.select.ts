@@ -27,7 +27,7 @@ export const selectRegion = (page: Replenish) =>
   page.context.regions.find(({ code }) => code === page.context.country) ?? null
 export const selectWay = (page: Replenish) => page.context.way
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
-export const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
+const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
 /** Why the pay button is off: one word a view can look up; null where it can be pressed, or was [RPL-03 BEY-20]. */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null

@@ -20,7 +20,7 @@ export const selectBillingNo = (result: Result) => result.context.billingNo
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : selectBillingNo(result))
 export const selectPayUrl = (result: Result) => result.context.payUrl
 /** The provider's own form can be opened again. */
-export const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
+const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
 /** The first question about an order of which only the number is known is under way. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
 /** What the player does now: one word a view can look up; `coming` until the server has said it. */

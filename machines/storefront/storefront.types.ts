@@ -91,11 +91,11 @@ export type Picked = {
   isLimitStale: boolean
 }
 /** A coupon that a player has chosen in the VIP centre, and for which game [CPN-04]. */
-export type WantedCoupon = { account: string; clientId: string; code: string }
+type WantedCoupon = { account: string; clientId: string; code: string }
 /** What is bought and who receives it. */
 export type Purchase = { goods: Goods; server: Server; role: Role }
 /** Selection and order of a player, by their suid. */
-export type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
+type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
   games: GameEntry[]

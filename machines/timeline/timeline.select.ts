@@ -10,7 +10,6 @@ export const selectTimelineView = (timeline: Timeline) =>
   timeline.context.order ? 'shown' : timeline.matches('failed') ? 'failed' : 'loading'
 /** What is known of the order; null before the first answer. */
 export const selectOrderDetail = (timeline: Timeline) => timeline.context.order
-export const selectTimelineProblem = (timeline: Timeline) => timeline.context.problem
 /**
  * reviewed: money of another amount has arrived, and a person looks at it; paid: the money has arrived, whatever the goods
  * do. With either nothing is left to pay.

@@ -29,7 +29,6 @@ export const selectPastCoupons = (vip: Vip) => vip.context.history
 export const selectClaimed = (vip: Vip) => vip.context.claimed
 /** The name of what the last claim brought; null for none. */
 export const selectReceived = (vip: Vip) => vip.context.received
-export const selectCanClaim = (vip: Vip) => vip.matches({ open: { claim: 'resting' } })
 /** The chart takes a press: no other claim is under way, nor the look at what there is after one. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })

@@ -25,7 +25,7 @@ export const readCatalog = async (language: Language, folder = own): Promise<Tex
 }
 
 /** How wide a text stands, in Latin letters; East Asian ones count twice. */
-export const widthOf = (text: string): number =>
+const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, letter) =>
       sum + (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u.test(letter) ? 2 : 1),

@@ -112,7 +112,7 @@ const flowTrailOf = () => {
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
-/** Counts the flows of a share of visits, as the brand wants it; what counts comes beside a page's own chart, or later [FLW-10]. */
+/** Counts the flows of a share of visits, as the brand wants it; what counts comes beside a page's own chart, or later. */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
   // a driven browser is nobody whose way counts
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null

@@ -60,4 +60,3 @@ export const code = {
 
 /** Order status on the wire [RES-06]. */
 export const orderStatus = { fail: -2, pending: -1, success: 1, repeat: 10 } as const
-export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]

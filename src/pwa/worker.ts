@@ -9,7 +9,7 @@ export type Asking = Lasting & {
   respondWith(answer: Promise<Response>): void
 }
 /** A press on a notification. */
-export type Pressing = Lasting & { notification: { close(): void } }
+type Pressing = Lasting & { notification: { close(): void } }
 /** A page of the shop, in a tab or as an app. */
 type ShopWindow = { focus(): Promise<unknown> }
 /** What is used of a service worker's world. */

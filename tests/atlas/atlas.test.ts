@@ -185,7 +185,7 @@ describe('The drawing', () => {
     expect(along.dots[0]?.x).toBeLessThan(200)
   })
 
-  it('[FLW-10] the legend says what widths and faint lines mean where people were counted, and nothing of it elsewhere', async () => {
+  it('the legend says what widths and faint lines mean where people were counted, and nothing of it elsewhere', async () => {
     const count = { flow: login.sheet.chart, from: 'editing', event: 'submitted', to: 'authenticating', count: 5 }
     const pageWith = async (counts: readonly CountedTransition[]) => {
       const site = { places: [], made: '' }
@@ -230,7 +230,7 @@ describe('Walking', () => {
     expect(way?.steps.map((step) => sheet.outcomes[step]?.name).sort()).toEqual(['types a name', 'types a password'])
   })
 
-  it('[FLW-09] a state is walked to by the fewest steps, from whichever start', () => {
+  it('a state is walked to by the fewest steps, from whichever start', () => {
     const waiting = sheet.states.findIndex(({ key }) => key === 'authenticating')
     const way = walkInto(sheet, waiting)
     const names = way?.steps.map((step) => sheet.outcomes[step]?.name)

@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('[FLW-08] a version has the same digest as a commit and as it lies there, until something changes that a screen shows', () => {
+it('a version has the same digest as a commit and as it lies there, until something changes that a screen shows', () => {
   const digest = appDigest('HEAD', folder)
   expect(digest).toMatch(/^[\da-f]{16}$/)
   expect(appDigest(null, folder)).toBe(digest)

@@ -19,7 +19,7 @@ const both = (before: readonly Album[] | null, now: readonly Album[]) =>
   picturesOfBoth({ before, now }, digests, 'main (1234abcd)')
 
 describe('Pictures of two versions', () => {
-  it('[FLW-08] are those of the very versions that are compared, the older ones from a place of their own', () => {
+  it('are those of the very versions that are compared, the older ones from a place of their own', () => {
     const { before, now, noScreens } = both([album('older'), album('another', { width: 1280 })], [album('newer')])
     expect(noScreens).toBeNull()
     const shot = { flow: 'login', state: 'editing', series: 'watt · en · 390 px', texts: ['Log in'] }
@@ -32,7 +32,7 @@ describe('Pictures of two versions', () => {
     ['of a version that they do not name', [album(undefined), album(null)], [album('newer')], 'not of main (1234abcd)'],
     ['of the app as it was before', [album('older')], [album('older')], 'not of the app as it is'],
     ['of different series', [album('older', { language: 'de' })], [album('newer')], 'different series'],
-  ])('[FLW-08] %s are left out, and it is said', (_what, before, now, said) => {
+  ])('%s are left out, and it is said', (_what, before, now, said) => {
     const found = both(before, now)
     expect([found.before, found.now]).toEqual([[], []])
     expect(found.noScreens).toContain(said)
@@ -56,7 +56,7 @@ describe('Older pictures in the site', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('[FLW-08] are those that a page shows, in place of those of the last time', () => {
+  it('are those that a page shows, in place of those of the last time', () => {
     const [from, site] = [join(folder, 'from'), join(folder, 'site')]
     mkdirSync(join(from, 'screens/watt-en-390/images'), { recursive: true })
     for (const name of ['a1', 'b2']) writeFileSync(join(from, `screens/watt-en-390/images/${name}.png`), name)

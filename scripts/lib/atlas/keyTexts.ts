@@ -6,7 +6,7 @@ import { catalogOf, chartCode, viewCode, viewTexts } from './texts.ts'
 let known: ReadonlyMap<string, string> | null = null
 
 /** The English words of every text that a chart may ask for by its key, as the views have them. */
-export const keyTexts = (): ReadonlyMap<string, string> => {
+const keyTexts = (): ReadonlyMap<string, string> => {
   known ??= keysIn(viewCode()[textList] ?? '')
   return known
 }

@@ -26,7 +26,6 @@ import { factsOf } from './shop/facts.ts'
 import { picturedFile } from './shop/pictured.ts'
 import { type ReachRow, reachRows } from './shop/reach.ts'
 import { placed } from './shop/textStates.ts'
-import { signedFlows } from './signoffs/command.ts'
 import { writeSite } from './site.ts'
 import { languageStates, viewTexts } from './texts.ts'
 
@@ -65,7 +64,7 @@ const comparisonOf = async (
 }
 
 /** Writes the site of these flows into a folder, with the pictures that lie there. */
-export const drawSite = async (
+const drawSite = async (
   folder: string,
   explored: readonly ExploredFlow[],
   options: Pick<Options, 'diff' | 'before' | 'counts'>,
@@ -88,7 +87,6 @@ export const drawSite = async (
     textsOf: await flowTexts((flow) => sheets.filter(({ name }) => name === flow).flatMap(saidKeys)),
     requirements: requirementRows(flowsOfRows),
     beside: rowsBeside(flowsOfRows),
-    signed: await signedFlows(sheets),
     counts: await readCounts(options.counts),
     brands,
     series,

@@ -14,11 +14,6 @@ export const help = `Draws every flow of the shop: reports/atlas/index.html, whi
                                         screens lies in this folder, and today's were taken by --screens
   npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
                                         also where players leave, by the operators' port of a shop, or by a file
-  npm run atlas -- --sign "name" --flow pay
-                                        signs flows as they are now: docs/signoffs/pay.json (all, when --flow is left out)
-  npm run atlas -- --signed             which flows have changed since they were signed; exit code 1 where one has, or was
-                                        never signed
-    --list                              only lists them: exit code 0
   npm run atlas -- --session steps.json prints what npm run orders -- --steps wrote as a session, which the panel of
                                         running charts opens
   --help                                this text`
@@ -33,12 +28,6 @@ export type Options = {
   before: string | null
   /** Address or file of the counts; null for those of the last time. */
   counts: string | null
-  /** Who signs; null where nobody does. */
-  sign: string | null
-  flows: readonly string[]
-  wantsSigned: boolean
-  /** Flows that have changed since fail nothing. */
-  isOnlyList: boolean
   /** File of the steps to print as a session. */
   session: string | null
 }
@@ -56,9 +45,8 @@ const widths = z.pipe(
 /**
  * The command's options.
  * @param brandKeys of the brands that there are
- * @param flows that there are
  */
-export const atlasOptions = (brandKeys: readonly string[], flows: readonly string[]) => ({
+export const atlasOptions = (brandKeys: readonly string[]) => ({
   screens: flag,
   brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),
   language: z.optional(listOf(languages)),
@@ -66,10 +54,6 @@ export const atlasOptions = (brandKeys: readonly string[], flows: readonly strin
   diff: z.optional(z.string()),
   before: z.optional(z.string()),
   counts: z.optional(z.string()),
-  sign: z.optional(z.string().check(z.regex(/\S/, { error: 'it names nobody' }))),
-  flow: z._default(listOf(flows), flows),
-  signed: flag,
-  list: flag,
   session: z.optional(z.string()),
 })
 
@@ -82,10 +66,6 @@ export const optionsFrom = ({
   diff,
   before,
   counts,
-  sign,
-  flow,
-  signed,
-  list,
   session,
 }: OptionValues<ReturnType<typeof atlasOptions>>): Options => ({
   wantsScreens: screens,
@@ -95,9 +75,5 @@ export const optionsFrom = ({
   diff: diff ?? null,
   before: before ?? null,
   counts: counts ?? null,
-  sign: sign?.trim() ?? null,
-  flows: flow,
-  wantsSigned: signed || list,
-  isOnlyList: list,
   session: session ?? null,
 })

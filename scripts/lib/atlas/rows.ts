@@ -22,7 +22,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Every row of the requirements by its id. */
 export const requirementTexts = (): ReadonlyMap<string, string> =>
   new Map(
-    [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{3}-\d\d) \| [^|]* \| (.*) \|$/gm)].map(
+    [...read('docs/requirements.md').matchAll(/^\| ([A-Z]{3}-\d\d) \| (?:[^|]* \| )?(.*) \|$/gm)].map(
       ([, id = '', text = '']) => [id, text],
     ),
   )

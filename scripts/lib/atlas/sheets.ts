@@ -50,7 +50,7 @@ const pathsBy = (explorer: Explorer, name: CriterionName) => {
 }
 
 /** Flows, explored and described, with the paths of these criteria. */
-export const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[] = offered): ExploredFlow[] =>
+const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[] = offered): ExploredFlow[] =>
   flows.map((flow) => sheetOn(flow.name, explorerOf(flow), names))
 
 /** A flow that was explored already, described with the paths of these criteria. */

@@ -9,21 +9,18 @@ import type { RequirementRow, ScreenText } from 'flow-atlas/sheet/finds'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import type { FlowText } from 'flow-atlas/sheet/texts'
-import type { SignedFlow } from 'flow-atlas/signoffs/signed'
 import { drawingStyle, writeAssets } from './assets.ts'
 import type { RowBeside } from './rows.ts'
 import { seriesName } from './series.ts'
-import { asking } from './shop/ask.ts'
 import { brandsPage } from './shop/brandsPage.ts'
 import { entries } from './shop/entries.ts'
 import { grouped } from './shop/groups.ts'
 import { journeys } from './shop/journeys.ts'
 import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
 import { reasonOf } from './shop/noPictures.ts'
-import { questions } from './shop/questions.ts'
-import { questionFinds, questionsPage, rowsBesideFinds } from './shop/questionsPage.ts'
 import { type BrandFacts, type Reach, reachRows } from './shop/reach.ts'
-import { reachedSection } from './shop/reached.ts'
+import { reachedFinds, reachedSection } from './shop/reached.ts'
+import { rowsBesideFinds, rowsBesideSection } from './shop/rowsBeside.ts'
 import { removeStale } from './stale.ts'
 
 /** A picture of a state in the real app, kept below the site's folder. */
@@ -42,7 +39,6 @@ export type SiteParts = {
   requirements: readonly RequirementRow[]
   /** What is required of no flow. */
   beside: readonly RowBeside[]
-  signed: readonly SignedFlow[]
   counts: readonly CountedTransition[]
   brands: readonly BrandFacts[]
   languages: readonly LanguageState[]
@@ -57,7 +53,6 @@ const places = [
   { name: 'Flows', file: 'index.html' },
   { name: 'Map', file: 'map.html' },
   { name: 'Journeys', file: 'journeys.html' },
-  { name: 'Questions', file: 'questions.html' },
   { name: 'Screens', file: 'screens.html' },
   { name: 'Brands', file: 'brands.html' },
   { name: 'Languages', file: 'languages.html' },
@@ -105,8 +100,6 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
   const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? flow
-  const isPictured = (flow: string, state: string) => screens.some((each) => each.flow === flow && each.state === state)
-  const known = { ask: asking(sheets), rows, brands: brands.map(({ key }) => key), sheets, isPictured }
   write({
     ...(await siteFiles({
       site,
@@ -114,19 +107,18 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       groups: grouped(sheets),
       texts,
       rows: parts.requirements,
-      finds: [...questionFinds(questions), ...rowsBesideFinds(parts.beside)],
+      finds: [...reachedFinds(sheets), ...rowsBesideFinds(parts.beside)],
+      more: rowsBesideSection(parts.beside),
       comparison,
       runs,
       picturesOf,
       entries,
       journeys,
-      signed: parts.signed,
       counts: parts.counts,
       drawingStyle: drawingStyle(),
       films: parts.films,
       reasonOf,
     })),
-    'questions.html': questionsPage(questions, known, site, parts.beside),
     'screens.html': screensPage(parts.series, { site, titleOf }),
     'brands.html': brandsPage(brands, rows, { site, picturesOf: brandPictures }),
     'languages.html': languagesPage(languages, site),

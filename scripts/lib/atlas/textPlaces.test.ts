@@ -6,7 +6,7 @@ import { filesSaying, flowsOfFile } from './textPlaces.ts'
 import { catalogOf, viewCode } from './texts.ts'
 
 describe('Texts and the flows that they belong to', () => {
-  it('[FLW-08] every text of the catalog belongs to a flow, by a chart, by the views that use it, or by the list of exceptions', async () => {
+  it('every text of the catalog belongs to a flow, by a chart, by the views that use it, or by the list of exceptions', async () => {
     const textsOf = await flowTexts(() => [])
     const placed = new Set(flowNames().flatMap((flow) => textsOf(flow).map(({ words }) => words.en)))
     const texts = await catalogOf('en')
@@ -19,7 +19,7 @@ describe('Texts and the flows that they belong to', () => {
     }
   })
 
-  it('[FLW-08] a text is found with its placeholders, its plurals, as a message of its own, and in code without markup', () => {
+  it('a text is found with its placeholders, its plurals, as a message of its own, and in code without markup', () => {
     const views = {
       'a.tsx': `t\`Kept as \${orders.map(({ id }) => \`\${id}\`).join()}.\``,
       'b.ts': `t\`\${left} of \${plural(days, { one: '# day', other: \`\${n} days\` })}\``,

@@ -8,7 +8,7 @@ export type Code = Readonly<Record<string, string>>
 export const textList = 'src/views/shared/texts.ts'
 
 /** What says something that no chart is known to show belongs to the chart that runs all others. */
-export const rootFlow = 'storefront'
+const rootFlow = 'storefront'
 
 /** The texts that charts name, by their key, in English. */
 export const keysIn = (code: string): ReadonlyMap<string, string> =>
@@ -116,7 +116,7 @@ const template = (code: string, from: number): { skeleton: Skeleton; end: number
 }
 
 /** What a text of the catalog is as a skeleton. */
-export const skeletonOf = (text: string): Skeleton => {
+const skeletonOf = (text: string): Skeleton => {
   let skeleton = ''
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] !== '{') {
@@ -144,7 +144,7 @@ const pluralForms = (forms: string): string[] => {
 }
 
 /** What a file says, each as a skeleton. */
-export const skeletonsIn = (code: string): ReadonlySet<Skeleton> =>
+const skeletonsIn = (code: string): ReadonlySet<Skeleton> =>
   new Set([
     ...[...code.matchAll(/(?<![\w.])(?:t|msg)`/g)].map(
       ({ index, 0: { length } }) => template(code, index + length).skeleton,

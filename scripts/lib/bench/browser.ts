@@ -87,7 +87,7 @@ export const visitTraffic = async (browser: Browser, address: string): Promise<T
 }
 
 /** Visits a page in an empty context, throttled, until its line has been quiet for half a second. */
-export const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
+const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const traffic = await countTraffic(page)
   await throttle(page)

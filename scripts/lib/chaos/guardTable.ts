@@ -19,7 +19,7 @@ const gist = ([first = '']: readonly string[]): string => {
 }
 
 /** The page of what was found. */
-export const guardPage = (rows: readonly Row[]) => `# What each guard is for
+const guardPage = (rows: readonly Row[]) => `# What each guard is for
 
 \`npm run chaos -- --guards\` writes this page: many players want the same at once, at several servers on one PostgreSQL, with
 one guard taken away at a time. The run must then find something wrong; with all guards it must not.

@@ -52,7 +52,7 @@ export type EnginePlayer = {
 }
 
 /** The payment provider's page in a window of its own. */
-export type Provider = { window: EngineWindow; approves(): Promise<void> }
+type Provider = { window: EngineWindow; approves(): Promise<void> }
 
 const screenOf = () => {
   const dialogs = [...document.querySelectorAll('dialog[open]')]

@@ -25,7 +25,7 @@ export type MonkeyOptions = {
 }
 
 /** A difference with what was done just before it. */
-export type Found = Difference & { times: number; visit: number; before: readonly string[] }
+type Found = Difference & { times: number; visit: number; before: readonly string[] }
 
 export type MonkeyReport = {
   brand: string

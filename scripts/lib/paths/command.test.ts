@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 
 it('[FLW-06] one command writes the paths, what they cover and whether they pass: as a page, as data and as scripts', () => {
   const out = mkdtempSync(join(tmpdir(), 'paths-'))
-  const formats = 'html,json,junit,csv,gherkin,markdown'
+  const formats = 'html,json,junit,csv,markdown'
   const words = ['--flow', 'login,salesArea', '--criterion', 'transitions', '--format', formats, '--out', out]
   const { status, stdout } = spawnSync(process.execPath, ['scripts/paths.ts', ...words], {
     cwd: root,
@@ -25,7 +25,7 @@ it('[FLW-06] one command writes the paths, what they cover and whether they pass
   const passed = { on: 'machine', criterion: 'transitions', complaints: [], isFlaky: false }
   expect(results.flows).toEqual(['login', 'salesArea'].map((flow) => ({ flow, ...passed })))
   const files = readdirSync(join(out, 'paths')).sort()
-  expect(files).toEqual(['index.html', 'paths-full.json', 'paths.csv', 'paths.feature.txt', 'paths.md', 'paths.xml'])
+  expect(files).toEqual(['index.html', 'paths-full.json', 'paths.csv', 'paths.md', 'paths.xml'])
   for (const file of files) expect(readFileSync(join(out, 'paths', file), 'utf8'), file).toContain('Logging in')
   rmSync(out, { recursive: true })
 })

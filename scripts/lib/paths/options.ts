@@ -83,7 +83,7 @@ export const help = `Walks the paths of the flows, says what they cover and whic
   -- --mutate                            spoils each chart in many ways and says which criterion finds what
   -- --walk random --steps 5000          at random; weighted: what was taken least first; ends earlier by --minutes, and
                                          by --until 95, percent of the transitions
-  -- --cases --language de --brand watt  cases for testers: a row a step, .feature, a checklist, TestRail and Xray; names
+  -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print; lists
                                          goals that no browser comes to, which have no case
   -- --cases --counts counts.json        what many people take is more urgent: a file, or the address of /tracking/flows; what
                                          ends in a transition of a tenth of the visits goes up by one priority

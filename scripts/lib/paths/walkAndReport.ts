@@ -61,7 +61,7 @@ const mergedWith = (file: string, runs: readonly Entry[]) => {
 }
 
 /** The text of `paths.json`: what each run covers, with when it was and of which code. */
-export const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
+const coverageText = (flows: readonly unknown[]): string => `${JSON.stringify({ flows }, null, 2)}\n`
 
 /** What is written of runs, each with its stamp. */
 export const coverageOf = (runs: readonly FlowRun[], stamp: RunStamp) =>
@@ -101,7 +101,8 @@ const isApart = ({ flows, modelFile, since, on }: PathsOptions) =>
 const walk = async (options: PathsOptions, thresholds: Thresholds): Promise<FlowRun[]> => {
   const day = new Date().toISOString().slice(0, 10)
   if (isApart(options)) return walkSideBySide(options, thresholds, day)
-  const { tasks, broken } = await tasksOf(options, thresholds, day)
+  const { tasks, broken, notes } = await tasksOf(options, thresholds, day)
+  for (const note of notes) console.log(note)
   return [...broken, ...(await walkTasks(tasks, options))]
 }
 

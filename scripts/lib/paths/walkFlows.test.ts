@@ -2,7 +2,7 @@ import type { FlowRun } from 'statewalk/report/results'
 import { expect, it } from 'vitest'
 import { readWords } from '../../../src/server/program/cli.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
-import { tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
+import { goneNote, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
 
 const flows = ['cardExchange', 'login', 'pay', 'salesArea']
 const withoutTimes = (runs: readonly FlowRun[]) =>
@@ -17,4 +17,10 @@ it('[FLW-06] walked side by side, flows say the same and in the same order as on
   const runs = await walkSideBySide(options, thresholds, '2026-11-23')
   expect(runs.map(({ flow }) => flow)).toEqual(flows.flatMap((flow) => [flow, flow]))
   expect(withoutTimes(runs)).toEqual(withoutTimes(oneByOne))
+})
+
+it('[FLW-06] counts removed paths and names the first five', () => {
+  const gone = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
+  expect(goneNote({ flow: 'pay', since: 'main', gone })).toBe('pay: 6 paths removed since main (p1, p2, p3, p4, p5, …)')
+  expect(goneNote({ flow: 'pay', since: 'main', gone: ['p1'] })).toBe('pay: 1 path removed since main (p1)')
 })

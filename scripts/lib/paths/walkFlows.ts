@@ -9,7 +9,6 @@ import type { RunOptions } from 'statewalk/report/walkOnMachine'
 import { root } from '../run.ts'
 import { shopVoice } from '../voice.ts'
 import { inWorkers } from '../workers.ts'
-import { goneProblem } from './gone.ts'
 import { largestFirst } from './largestFirst.ts'
 import type { PathsOptions } from './options.ts'
 
@@ -46,10 +45,17 @@ const unexplored = (flow: Flow, criterion: CriterionName, on: FlowRun['on'], err
     `cannot be explored: ${error instanceof Error ? error.message : String(error)}`,
   )
 
-/** Explores each flow once; comes back with what there is to walk, and with runs for what cannot be explored. */
+/** Names removed paths; reviewers of the pull request decide whether their removal is intended. */
+export const goneNote = ({ flow, since, gone }: { flow: string; since: string; gone: readonly string[] }): string => {
+  const count = gone.length === 1 ? '1 path' : `${gone.length} paths`
+  return `${flow}: ${count} removed since ${since} (${gone.slice(0, 5).join(', ')}${gone.length > 5 ? ', …' : ''})`
+}
+
+/** Explores each flow once; returns the walks to do, runs for flows that cannot be explored, and notes on removed paths. */
 export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds, day: string) => {
   const tasks: Task[] = []
   const broken: FlowRun[] = []
+  const notes: string[] = []
   const before = options.since === null ? null : await flowsAt(root, options.since)
   const { modelFile, flows } = options
   const wanted = modelFile === null ? (await loadFlows()).filter(({ name }) => flows.includes(name)) : []
@@ -64,9 +70,7 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
         if (before === null) tasks.push({ flow, explorer, options: common })
         else {
           const { touched, gone } = touchedPaths(old, explorer.graph, criterion, bounds)
-          const problem = goneProblem({ flow: flow.name, since: options.since ?? '', gone })
-          if (problem !== null)
-            for (const on of options.on) broken.push(withProblem(namedOf(flow), criterion, on, problem))
+          if (gone.length > 0) notes.push(goneNote({ flow: flow.name, since: options.since ?? '', gone }))
           if (touched.size > 0) tasks.push({ flow, explorer, options: { ...common, only: touched } })
         }
       }
@@ -83,7 +87,7 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
         broken.push(withProblem({ name, title: name }, criterion, on, `the whole flow is gone since ${options.since}`))
     }
   }
-  return { tasks, broken }
+  return { tasks, broken, notes }
 }
 
 /** Walks every task on live actors. */

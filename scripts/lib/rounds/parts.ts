@@ -29,12 +29,13 @@ const outcomeOf = (code: number): Outcome => (code === 0 ? 'passed' : 'failed')
 const noServer = 3
 const onPostgres = (code: number): Outcome => (code === noServer ? 'unavailable' : outcomeOf(code))
 
-/** Everything that is checked without running the code: types, lint and format, texts. */
+/** Everything that is checked without running the code: types, lint and format, dead code, texts. */
 const staticSteps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   // apart: a provider's package declares every property of the window to be anything
   { name: 'payment forms', command: 'tsc', args: ['--noEmit', '-p', 'src/paymentForms'] },
   { name: 'lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'dead code', command: 'knip', args: ['--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'texts', command: 'node', args: ['scripts/texts.ts', '--check'] },
 ]
 
@@ -57,7 +58,7 @@ const playwright =
 
 const checkedWithoutRunning: Part = {
   name: 'static',
-  about: 'types, lint, texts',
+  about: 'types, lint, dead code, texts',
   run: async () => ((await runSteps(staticSteps)).length === 0 ? 'passed' : 'failed'),
 }
 const units: Part = {

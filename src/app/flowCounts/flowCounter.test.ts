@@ -82,7 +82,7 @@ const line = ({
 }) => `${flow}: ${from} --${event}--> ${to} ${count}`
 
 describe('Counting flows', () => {
-  it('[FLW-10] every transition of every running flow is counted by its names, and told in sums', () => {
+  it('every transition of every running flow is counted by its names, and told in sums', () => {
     const { actor, sums, rests, sent, trail } = start()
     actor.send({ type: 'walked' })
     actor.system.get('none')
@@ -104,7 +104,7 @@ describe('Counting flows', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('[FLW-10] what has gathered is told when the page is idle, and within a minute in any case', () => {
+  it('what has gathered is told when the page is idle, and within a minute in any case', () => {
     const { actor, sums, sent, waits, happens } = start()
     actor.send({ type: 'walked' })
     expect(sent).toEqual([])
@@ -118,7 +118,7 @@ describe('Counting flows', () => {
     expect(waits.reduce((sum, { ms = 0 }) => sum + ms, 0)).toBe(60_000)
   })
 
-  it('[FLW-10] a page at rest waits for nothing; what is done afterwards is told the next time', () => {
+  it('a page at rest waits for nothing; what is done afterwards is told the next time', () => {
     const { actor, sums, waits, rests, happens } = start()
     rests()
     rests()
@@ -132,13 +132,13 @@ describe('Counting flows', () => {
     expect(sums()[1]?.counts.map(line)).toContain('house: outside --walked--> atDoor 1')
   })
 
-  it('[FLW-10] a browser that does not say when it is idle tells what has gathered', () => {
+  it('a browser that does not say when it is idle tells what has gathered', () => {
     const { sums, happens } = start({ knowsIdle: false })
     happens('gathered')
     expect(sums()).toHaveLength(1)
   })
 
-  it('[FLW-10] the end of the page says in which state it was left', () => {
+  it('the end of the page says in which state it was left', () => {
     const { actor, sums, happens, rests } = start()
     actor.send({ type: 'walked' })
     rests()
@@ -146,7 +146,7 @@ describe('Counting flows', () => {
     expect(sums().at(-1)?.counts.map(line)).toEqual(['house: atDoor --leaves-->  1', 'door: shut --leaves-->  1'])
   })
 
-  it('[FLW-10] a chart that a page starts by itself is counted from its first state on, with what it runs, until it is gone', () => {
+  it('a chart that a page starts by itself is counted from its first state on, with what it runs, until it is gone', () => {
     const { counter, sums, happens, rests } = createCounter()
     const chart = counter.counted(house)
     expect(chart.id).toBe('house')
@@ -164,7 +164,7 @@ describe('Counting flows', () => {
     expect(sums()).toHaveLength(1)
   })
 
-  it('[FLW-10] charts of pages are told with those that run all the time, and left with them', () => {
+  it('charts of pages are told with those that run all the time, and left with them', () => {
     const { counter, sums, happens, rests } = createCounter()
     const page = createActor(counter.counted(door)).start()
     counter.count(createActor(house).start(), () => null)
@@ -176,7 +176,7 @@ describe('Counting flows', () => {
     expect(sums()[1]?.counts.map(line)).toEqual(['door: shut --pushed--> open 1', 'house: outside --leaves-->  1'])
   })
 
-  it('[FLW-10] every state and event of every flow has a name that is taken', async () => {
+  it('every state and event of every flow has a name that is taken', async () => {
     for (const { machine } of await loadFlows()) {
       const states = statesOf(machine).map((state) => stateKey(state).replace('(anywhere)', ''))
       const names = [

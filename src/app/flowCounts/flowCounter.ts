@@ -33,7 +33,7 @@ export type FlowCounter = {
 
 /**
  * Counts which transitions the running flows take, and tells the sums when the page is idle: names of charts, states and
- * events, and nothing of who took them. At the end of the page it counts where it was left [FLW-10].
+ * events, and nothing of who took them. At the end of the page it counts where it was left.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

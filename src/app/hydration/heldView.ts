@@ -36,4 +36,3 @@ export const createHeldView = (root: Root) => {
     },
   }
 }
-export type HeldView = ReturnType<typeof createHeldView>

@@ -12,7 +12,7 @@ describe('Charts of pages', () => {
     expect((await coming).id).toBe('steps')
   })
 
-  it('[FLW-05 FLW-10] are handed out as whoever looks at them wants them, each looked at once', async () => {
+  it('[FLW-05] are handed out as whoever looks at them wants them, each looked at once', async () => {
     const seen: string[] = []
     const watch: WatchChart = async (coming) => {
       const chart = await coming

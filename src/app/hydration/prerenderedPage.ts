@@ -18,7 +18,7 @@ export type PrerenderedPage = {
 }
 
 /** Where the page holds it. */
-export const prerenderedPageId = 'first-page'
+const prerenderedPageId = 'first-page'
 
 /** The server's first page; null where the page came without one or it cannot be read. */
 export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {

@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts'
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
 /** The page that a router shows, as it is told to the charts. */
-export const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
+const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
   if (!last || last.routeId === rootRouteId || matches.some(({ status }) => status === 'notFound')) return '/404'

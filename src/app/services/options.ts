@@ -32,7 +32,7 @@ export type Network = {
   /** Where payment links may lead [PAY-14]. */
   payLinks: LinkPlace
 }
-export type Router = {
+type Router = {
   navigate(path: PagePath, search: PageSearch): void
   /** Has the address follow what the player has chosen. */
   readdress(change: AddressChange): void
@@ -58,12 +58,12 @@ export type BrowserSignals = {
   /** Calls back when the connection is there again. */
   watchConnection(run: () => void): void
 }
-export type Clock = {
+type Clock = {
   now(): number
   /** A clock in ms that nobody sets; it may stand still while the machine sleeps. */
   steady(): number
 }
-export type Random = {
+type Random = {
   hex(length: number): string
   newId(): string
   /** A hash that gives nothing away of the text, e.g. of a card number in it. */

@@ -76,7 +76,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
 }
 
 /** A player's own limit in our words. */
-export const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
+const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
   currency,
   spent,
   reserved,

@@ -11,7 +11,7 @@ import type { Api } from '../api.ts'
 import { rewardsOf } from './rewards.ts'
 
 /** The calls of the event page. */
-export type EventCalls = Api<{
+type EventCalls = Api<{
   getActivity: typeof getActivity
   receiveActivityGift: typeof receiveActivityGift
   getActivityStatus: typeof getActivityStatus

@@ -6,7 +6,7 @@ import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 import { rewardsOf } from './rewards.ts'
 
-export type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
+type OfferCalls = Api<{ getOffers: typeof getOffers; claimOffer: typeof claimOffer }>
 export type OfferReadsOptions = {
   api: OfferCalls
   /** A clock in ms that nobody sets. */

@@ -5,7 +5,7 @@ import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
 /** Of one in a chain: taken, to be taken, to be taken after a purchase, or not its turn yet. */
-export const offerStates = ['done', 'open', 'buy', 'locked'] as const
+const offerStates = ['done', 'open', 'buy', 'locked'] as const
 export type OfferState = (typeof offerStates)[number]
 
 const offers = z.object({

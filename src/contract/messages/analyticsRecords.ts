@@ -24,7 +24,7 @@ export type TrackedEvent = (typeof trackedEvents)[number]
 /** A call that came to nothing, for operators. assumed: that it goes where events go, under this name */
 export const faultEvent = 'apiError'
 /** network: no usable answer after the tries; shape: an answer that cannot be read; entries: parts of one cannot. */
-export const faultKinds = ['network', 'shape', 'entries'] as const
+const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
 /** The most that is said of why, in characters. */
 export const maxFaultDetail = 400

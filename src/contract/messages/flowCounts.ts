@@ -34,7 +34,7 @@ export const readTrail = (text: string): FlowStep[] | null => {
   return read.length === lines.length ? read : null
 }
 
-/** How often a transition was taken since the last telling; of nobody in particular [FLW-10]. */
+/** How often a transition was taken since the last telling; of nobody in particular. */
 export const flowCount = z.strictObject({
   flow,
   from: state,

@@ -93,7 +93,7 @@ export type OrderFacts = {
 }
 
 /** What is shown of goods and receiver beside their names. */
-export type OrderLook = {
+type OrderLook = {
   note: string | null
   art: { kind: string; size: number } | null
   /** The level of the role that receives. */

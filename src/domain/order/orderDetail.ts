@@ -8,7 +8,7 @@ import { serverLabel } from './servers.ts'
 
 type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
-export type RefundRule = NonNullable<Wire['refund']>['rule']
+type RefundRule = NonNullable<Wire['refund']>['rule']
 
 /** What an order was and what has happened to it; moments in ms, names may be maps by language. */
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {

@@ -6,7 +6,7 @@ export type Waiter = Receiver & { account: string }
 export type Reminders = Readonly<Record<string, readonly string[]>>
 
 /** One word for a waiter; ids never contain a space. */
-export const waiterKey = ({ account, ...receiver }: Waiter): string => `${account} ${receiverKey(receiver)}`
+const waiterKey = ({ account, ...receiver }: Waiter): string => `${account} ${receiverKey(receiver)}`
 
 /** Goods that this waiter wants to hear of. */
 export const remindersOf = (reminders: Reminders, waiter: Waiter): readonly string[] =>

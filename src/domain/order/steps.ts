@@ -1,5 +1,5 @@
 /** The pages of a purchase in a layout that shows it page by page, by the names of their addresses [NAV-02]. */
-export const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
+const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
 export type PurchaseStep = (typeof steps)[number]
 
 /** The step of an address; null where it is none's. The shop's root is the first. */

@@ -12,7 +12,7 @@ export const pauseBefore = (asked: number, jitter: number): number => {
 }
 
 /** Pauses between questions about orders that wait beside the page's own matters, in ms [BEY-09]. */
-export const lookPauses = [5000, 10_000, 20_000, 30_000] as const
+const lookPauses = [5000, 10_000, 20_000, 30_000] as const
 
 /** The pause before another look at waiting orders, after `looks` of them in a row; `isHidden`: the tab is in the background. */
 export const pauseBeforeLook = (looks: number, isHidden: boolean): number =>

@@ -29,7 +29,7 @@ export type PayWay = {
 export type WayRegion = { code: string; ways: PayWay[]; hasOthers: boolean }
 
 /** From this many seconds on no countdown is shown [RPL-02]. */
-export const countdownLimit = 86_400
+const countdownLimit = 86_400
 
 /** Seconds to count down in sight, null for none: only 0 < left < 86400 shows [RPL-02]. */
 export const shownCountdown = (left: number): number | null => (left > 0 && left < countdownLimit ? left : null)

@@ -1,6 +1,6 @@
 /** Tags that a text from elsewhere may use; all others go, what is in them stays [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
-export type RichTag = (typeof kept)[number]
+type RichTag = (typeof kept)[number]
 /** A piece of text, or a tag around pieces; no attributes at all. */
 export type RichNode = string | { tag: RichTag; children: RichNode[] }
 

@@ -8,7 +8,7 @@ export type ProviderAnswer =
   | { type: 'provider.unsupported' }
 
 /** What a login is begun with. */
-export type Beginning = {
+type Beginning = {
   settings: LoginSettings
   /** The shop's own page for this provider to lead back to. */
   redirectUri: string
@@ -22,7 +22,7 @@ export type Beginning = {
 }
 
 /** A login at one provider, begun. */
-export type OAuthAttempt = {
+type OAuthAttempt = {
   /** The provider's page. */
   url: string
   /** Whether an answer belongs to this login: the state that was drawn, or what stands for it. */

@@ -65,7 +65,7 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
 /** Sends what waits; never rejects. */
 export type Sender = { send(): Promise<void> }
 /** What is used of a window. */
-export type TrackerHost = {
+type TrackerHost = {
   readonly document: { readonly readyState: string }
   addEventListener(type: 'load', run: () => void, options: { once: boolean }): void
   requestIdleCallback?(run: () => void): unknown

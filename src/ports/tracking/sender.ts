@@ -8,7 +8,7 @@ const sendTimeoutMs = 10_000
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
 /** What is used of a window. */
-export type SenderHost = {
+type SenderHost = {
   readonly navigator: {
     readonly onLine: boolean
     readonly locks?: { request(name: string, run: () => Promise<void>): Promise<unknown> }

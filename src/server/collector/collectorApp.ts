@@ -32,7 +32,7 @@ const bodyOf = async (context: Context): Promise<unknown> => {
 }
 
 /** The data-collection host: takes what the pages of any shop tell, and answers nothing about it [SYS-07]. */
-export const collectorApp = (collector: Collector): Hono => {
+const collectorApp = (collector: Collector): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.use(async (context, next) => {

@@ -17,7 +17,7 @@ export type CountsAsked = {
   language?: string | undefined
 }
 
-/** Keeps how often transitions were taken, by day, brand, area and language [FLW-10]. */
+/** Keeps how often transitions were taken, by day, brand, area and language. */
 export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {

@@ -29,7 +29,7 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 /**
  * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; `/policies`
  * shows what content policies have blocked, `/flows?days=…` how often transitions of the flows were taken; for whoever may
- * look [SYS-07 FLW-10].
+ * look [SYS-07].
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()

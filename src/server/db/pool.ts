@@ -41,7 +41,7 @@ const mostPrepared = 300
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
 /** Names for statements that are asked a second time: a connection then reads and plans them once. */
-export const createNames = () => {
+const createNames = () => {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text: string): string | undefined => {

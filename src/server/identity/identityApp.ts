@@ -12,7 +12,7 @@ import { type IdentityWord, identityWord } from './texts.ts'
 
 /** What a player can do on the page: the form's `action` value and its label. */
 const actions = ['approve', 'refuse', 'cancel', 'slow', 'wrongState', 'wrongNonce', 'unsupported'] as const
-export type IdentityAction = (typeof actions)[number]
+type IdentityAction = (typeof actions)[number]
 const isAction = (value: unknown): value is IdentityAction => actions.some((action) => action === value)
 
 /** How long `slow` takes, in ms. */

@@ -39,4 +39,3 @@ export const createTimers = (report: (what: string, error: Error) => void = () =
     },
   }
 }
-export type Timers = ReturnType<typeof createTimers>

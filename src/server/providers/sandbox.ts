@@ -7,7 +7,7 @@ import type { Action } from './pages.ts'
 import type { KnownEvent, Provider, Refund } from './provider.ts'
 import type { Topic } from './webhooks.ts'
 
-export type SandboxPayment = Selectable<Database['sandbox_payment']>
+type SandboxPayment = Selectable<Database['sandbox_payment']>
 type Event = { eventId: string; outcome: Outcome; amount: number; reason?: string }
 
 export type SandboxSettings = {

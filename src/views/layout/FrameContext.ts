@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
-export type FrameTab = 'topup' | 'event' | 'my'
+type FrameTab = 'topup' | 'event' | 'my'
 export type FrameProps = {
   title: string
   /** The tab of this page; without one no navigation shows. */

@@ -16,7 +16,7 @@ const marks: Readonly<Record<string, readonly [color: string, path: string]>> = 
 }
 
 /** The mark of a login method. Decorative; its button names it. */
-export function LoginMark({ method }: { method: string }) {
+function LoginMark({ method }: { method: string }) {
   const [color, path] = (Object.hasOwn(marks, method) ? marks[method] : undefined) ?? ['#526070', 'M6 12h12M12 6v12']
   return (
     <span className={styles.mark} style={{ '--mark-color': color }}>

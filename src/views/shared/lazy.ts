@@ -3,7 +3,7 @@ export const codeRetryAfter = 2000
 const longestPause = 60_000
 
 /** Event on the window when code could not be fetched: the page's build may be gone from the server. */
-export const codeMissing = 'codemissing'
+const codeMissing = 'codemissing'
 
 type Options = {
   /** First pause in ms before code is fetched again, until it comes: for code that nobody asks for twice. */

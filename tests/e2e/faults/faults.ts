@@ -48,7 +48,7 @@ export const movesTime = async (page: Page) => {
 }
 
 /** Disturbs every call to a path until it is over; counts them. */
-export const strike = async (page: Page, path: string, fault: Fault) => {
+const strike = async (page: Page, path: string, fault: Fault) => {
   const struck = { times: 0, end: () => page.unroute(isPath, handler) }
   const isPath = (url: URL) => url.pathname === path
   const handler: Parameters<Page['route']>[1] = (route) => {
@@ -69,7 +69,7 @@ const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
 
 /** Lets the page's time pass until something holds. */
-export const inTime = (page: Page, holds: () => Promise<unknown>) =>
+const inTime = (page: Page, holds: () => Promise<unknown>) =>
   expect(async () => {
     await isAnswered(page)
     await page.clock.runFor(1500)

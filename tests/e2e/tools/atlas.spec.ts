@@ -38,20 +38,20 @@ test('[FLW-05] the atlas opens from its folder without a network, names every ch
   await expect(atlas.found('Code').first()).toContainText('-3062')
   await find.fill('/notArea')
   await expect(atlas.found('Address').first()).toContainText('/notArea')
-  await find.fill('polling')
-  await atlas.found('Question').first().click()
-  await expect(page).toHaveURL(/questions\.html#question-\d+$/)
   await find.fill('LGN-11')
   const required = atlas.found('Requirement')
   await expect(required).toHaveCount(1)
   // nothing is chosen before a key: Enter takes the first, which is in sight
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  await expect(atlas.found().and(page.getByRole('option', { selected: true }))).toHaveCount(0)
   await expect(atlas.found().first()).toBeInViewport()
   await required.click()
   await expect(page.locator('#row-LGN-11')).toBeInViewport()
-  await atlas.opens('questions.html')
-  await page.locator('#question-1 a[href*="way="]').first().click()
-  await expect(page.locator('#states .marked')).toBeInViewport()
+  await find.fill('BRD-01')
+  await atlas.found('Requirement').first().click()
+  await expect(page.locator('#row-BRD-01')).toBeInViewport()
+  await atlas.opens('flows/result.html')
+  await page.getByRole('region', { name: 'Waits' }).getByRole('link').first().click()
+  await expect(atlas.aboutState).toBeVisible()
   await atlas.opensFlow('login')
   await expect(page.getByRole('heading', { name: 'Requirements' })).toBeVisible()
   expect(asked.filter((url) => !url.startsWith('file:'))).toEqual([])
@@ -132,7 +132,7 @@ test('[FLW-05] brands say what they do not reach and why, languages their gaps, 
   await expect(atlas.title).toHaveText(/^Changes since HEAD/)
 })
 
-test('[FLW-09] the map finds a way between two states of different flows, and a journey leads to its states', async ({
+test('the map finds a way between two states of different flows, and a journey leads to its states', async ({
   atlas,
   page,
 }) => {
@@ -178,7 +178,6 @@ for (const [width, scheme] of [
       'index.html',
       'map.html',
       'journeys.html',
-      'questions.html',
       'screens.html',
       'flows/login.html',
       'flows/coupons.html',
@@ -239,7 +238,7 @@ test('[FLW-05] on paper every page is whole: a large diagram has one sheet that 
   expect(await atlas.diagram.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width)).toBeCloseTo(width, 0)
   const a4 = { width: 700, height: 1000 }
   await page.setViewportSize(a4)
-  for (const file of ['index.html', 'journeys.html', 'questions.html', 'changes.html', 'flows/login.html']) {
+  for (const file of ['index.html', 'journeys.html', 'changes.html', 'flows/login.html']) {
     await atlas.opens(file)
     expect(await cutOff(page), file).toEqual([])
   }

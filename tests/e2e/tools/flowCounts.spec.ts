@@ -13,9 +13,7 @@ const isDrawn = (page: Page) =>
 
 const named = ({ flow, from, event, to }: FlowCount) => `${flow}: ${from} --${event}--> ${to}`
 
-test('[FLW-10] what the charts of a page do is counted beside the shop’s, and where the page was left', async ({
-  player,
-}) => {
+test('what the charts of a page do is counted beside the shop’s, and where the page was left', async ({ player }) => {
   const { page } = player
   await isDrawn(page)
   await player.comesBack()
@@ -67,7 +65,7 @@ test('[BEY-08] a question of a visit that is not counted carries the same', asyn
   await asksUnderMy(player)
 })
 
-test('[FLW-10] a visit that is not drawn fetches nothing of what counts', async ({ player }) => {
+test('a visit that is not drawn fetches nothing of what counts', async ({ player }) => {
   const { page } = player
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

@@ -2,7 +2,7 @@ import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
 /** The house's layers; `chart` and `effects` are the files of machines/ but its models and tests. */
-export type Layer =
+type Layer =
   | 'contract'
   | 'brands'
   | 'domain'
@@ -101,7 +101,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
 const named = ['contract', 'domain', 'client', 'ports', 'pwa', 'paymentForms', 'server', 'ui', 'views', 'app'] as const
 
 /** The layer that a file stands in. */
-export const layerOf = (path: string): Layer => {
+const layerOf = (path: string): Layer => {
   if (path.startsWith('brands/')) return 'brands'
   if (path.startsWith('tools/')) return 'tools'
   if (path.startsWith('machines/')) {

@@ -2,7 +2,7 @@ import postcss, { type Container, type Declaration } from 'postcss'
 import type { Source } from './sources.ts'
 
 /** Ms that a motion may take which says what happened [BEY-18]. */
-export const longestMs = 200
+const longestMs = 200
 
 const tokens = 'src/ui/styles/tokens.css'
 const timed = /^(?:transition|animation)(?:-duration|-delay)?$/

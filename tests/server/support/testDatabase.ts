@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { connect, type DatabaseConnection, onEmbedded } from '../../../src/server/db/connect.ts'
 
 /** The PostgreSQL that the tests run on; undefined for the embedded database. */
-export const testDatabaseUrl = process.env.TEST_DATABASE_URL
+const testDatabaseUrl = process.env.TEST_DATABASE_URL
 
 /** Makes a database on a PostgreSQL, empty or a copy of another one there; resolves with its address. */
 export const freshDatabase = async (server: string, template = 'template1'): Promise<string> => {

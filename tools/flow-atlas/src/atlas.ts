@@ -13,7 +13,6 @@ import { type JourneyFilm, journeysPage } from './pages/journeysPage.ts'
 import { mapPage } from './pages/mapPage.ts'
 import { type Run, runsSection } from './pages/runs.ts'
 import type { Site } from './pages/shell.ts'
-import { signedSection } from './pages/signedSection.ts'
 import { type Find, findsOf, pageFinds, type RequirementRow, type ScreenText } from './sheet/finds.ts'
 import { type CountedTransition, countedOf } from './sheet/journeys/counted.ts'
 import { funnelsOf } from './sheet/journeys/funnel.ts'
@@ -25,7 +24,6 @@ import type { FlowText } from './sheet/texts.ts'
 import { touchedBy } from './sheet/touched.ts'
 import { packSheet } from './sheet/ways/packed.ts'
 import { wayDataOf } from './sheet/ways/wayData.ts'
-import type { SignedFlow } from './signoffs/signed.ts'
 import type { PackedData, Screen } from './site/page.ts'
 
 /** Files by their path below a folder. */
@@ -97,6 +95,8 @@ export type SiteParts = {
   rows: readonly RequirementRow[]
   /** What the site's own pages add to the search. */
   finds: readonly Find[]
+  /** Last section of the first page. */
+  more: Html
   comparison: Comparison | null
   runs: readonly Run[]
   /** How many pictures of a flow there are. */
@@ -111,14 +111,11 @@ export type SiteParts = {
   counts: readonly CountedTransition[]
   /** As for the flows' drawings. */
   drawingStyle: string
-  /** Every flow beside its last sign-off. */
-  signed: readonly SignedFlow[]
 }
 
 /** The first page, map, journeys and changes, and the data of the search. */
 export const siteFiles = async (parts: SiteParts): Promise<Files> => {
-  const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, signed, counts } =
-    parts
+  const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, counts } = parts
   const sheets = groups.flatMap(({ flows }) => flows)
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? null
   const links = linksOf(
@@ -135,7 +132,7 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
       picturesOf,
       runs,
       runsSection: runsSection(runs, titleOf, digestOf),
-      signed: signedSection(signed),
+      more: parts.more,
     }),
     'map.html': mapPage(sheets, links, { site, drawing }),
     'map.svg': drawingFile(drawing, parts.drawingStyle),

@@ -3,7 +3,7 @@ import { requestTimeout } from '../../../../src/client/transport.ts'
 /** Whom an effect waits for; `the clock` goes on by itself. */
 export type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'
 
-/** How long anybody waits; what a call that only reads does after that is a matter of `questions.html`. */
+/** Whom an effect waits for, and how long. */
 export const waitWords: Readonly<Record<WaitedFor, string>> = {
   'the server': `asked of the server, given up after ${requestTimeout / 1000} s`,
   'a provider': 'until the provider says how it ends',

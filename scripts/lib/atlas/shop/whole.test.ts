@@ -1,5 +1,5 @@
 import { type Line, linesOf } from 'flow-atlas/drawing/diagram'
-import { findsOf, pageFinds } from 'flow-atlas/sheet/finds'
+import { findsOf, pageFinds, wayAddress } from 'flow-atlas/sheet/finds'
 import { type Cell, cellsOf, unknownReasons } from 'flow-atlas/sheet/gaps'
 import { storyOf } from 'flow-atlas/sheet/journeys/story'
 import { linksOf } from 'flow-atlas/sheet/links'
@@ -15,15 +15,14 @@ import { textOf } from '../keyTexts.ts'
 import { requirementRows, requirementTexts, rowsBeside } from '../rows.ts'
 import { phoneWidth, reasonsFor } from '../series.ts'
 import { loadSheets } from '../sheets.ts'
-import { asking } from './ask.ts'
 import { entries } from './entries.ts'
 import { factsOf } from './facts.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { pictured } from './pictured.ts'
-import { questions } from './questions.ts'
-import { questionFinds, rowsBesideFinds } from './questionsPage.ts'
 import { reachRows } from './reach.ts'
+import { reachedFinds } from './reached.ts'
+import { rowsBesideFinds } from './rowsBeside.ts'
 import { waited, waitedForIn } from './waitedFor.ts'
 
 describe('The atlas of all flows', () => {
@@ -74,7 +73,7 @@ describe('The atlas of all flows', () => {
     expect(unended.map(({ name }) => name)).toEqual([])
   })
 
-  it('[FLW-09] every flow is run by another one or opened by something that the map names', () => {
+  it('every flow is run by another one or opened by something that the map names', () => {
     const opened = entries.map(({ flow }) => flow)
     const run = linksOf(sheets, opened).map(({ child }) => child)
     expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
@@ -84,7 +83,7 @@ describe('The atlas of all flows', () => {
   })
 
   it.each(journeys.map((journey) => [journey.name, journey] as const))(
-    '[FLW-09] the charts can take the journey %s, and each flow of it runs where the one before it stands',
+    'the charts can take the journey %s, and each flow of it runs where the one before it stands',
     (_name, journey) => {
       const scenes = storyOf(journey, sheets)
       const links = linksOf(sheets)
@@ -111,7 +110,7 @@ describe('The atlas of all flows', () => {
     return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
   }
 
-  it('[FLW-09] from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
+  it('from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
     const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
     expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
     const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
@@ -121,19 +120,19 @@ describe('The atlas of all flows', () => {
     expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
   })
 
-  it('[FLW-09] an order leads from the recharge popup straight to the result popup', () => {
+  it('an order leads from the recharge popup straight to the result popup', () => {
     expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
       'an order is created, if there is an order',
     ])
   })
 
-  it('[FLW-09] who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
+  it('who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
     const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
     expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
     expect(way?.join('\n')).not.toMatch(/closes/)
   })
 
-  it('[FLW-09] no way is told between flows that nothing leads between', () => {
+  it('no way is told between flows that nothing leads between', () => {
     expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
   })
 
@@ -148,8 +147,6 @@ describe('The atlas of all flows', () => {
   })
 
   it.each([
-    ['slow', 'question', /slow server/],
-    ['polling', 'question', /asking for the payment stop/],
     ['/notArea', 'address', /wrong-parameters page/],
     ['-3062', 'code', /refused|refuse/i],
     ['6001', 'code', /verified/],
@@ -169,7 +166,7 @@ describe('The atlas of all flows', () => {
         says.map((key) => ({ flow: sheet.name, state: null, text: textOf(key) ?? '' })),
       ),
     )
-    const found = findIn(findsOf(sheets, texts, requirementRows(), questionFinds(questions)), asked)
+    const found = findIn(findsOf(sheets, texts, requirementRows()), asked)
     const own = found.filter((each) => each.kind === kind).map((each) => `${each.words} ${each.in}`)
     expect(
       own.some((words) => where.test(words)),
@@ -178,27 +175,19 @@ describe('The atlas of all flows', () => {
   })
 
   it.each([
-    ['polling', 'questions.html#question-8'],
-    ['slow', 'questions.html#question-18'],
-    ['tracked', 'questions.html#question-20'],
-    ['analytics', 'questions.html#question-20'],
-    ['forgotten', 'questions.html#question-13'],
-    ['two popups', 'questions.html#question-11'],
+    ['brands VIP centre', 'flows/vip.html#brands'],
     ['journey', 'journeys.html'],
     ['brands', 'brands.html'],
     ['declined payment', 'journeys.html#declined'],
     ['min', /^flows\/\w+\.html#state=/],
     ['offline', /#row-BEY-20$/],
-    ['what does /@code do', /#row-REG-05$/],
+    ['/@code', /#row-REG-05$/],
     ['Apple Pay on Android', /#row-RCH-05$/],
     ['page not found', /#row-NAV-03$/],
     ['how long is a selection kept', /#row-GAM-07$/],
-    ['asked again after how many seconds?', 'questions.html#question-21'],
-    ['what does a player see when the token expires while paying?', 'questions.html#question-22'],
-    ['which ways lead into the result?', 'questions.html#question-23'],
   ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
     const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
-    const others = [...pageFinds(places, journeys), ...questionFinds(questions), ...rowsBesideFinds(rowsBeside())]
+    const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...rowsBesideFinds(rowsBeside())]
     const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
     expect(first?.to).toMatch(to)
   })
@@ -209,13 +198,13 @@ describe('The atlas of all flows', () => {
     expect(rows.length).toBeGreaterThan(150)
     expect(rows.filter((id) => !findIn(finds, id)[0]?.to.endsWith(`#row-${id}`))).toEqual([])
     expect(rowsBeside().filter(({ id }) => id.startsWith('FLW'))).toEqual([])
-    expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('questions.html#row-SYS-03')
+    expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('index.html#row-SYS-03')
   })
 
   it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
-    expect(asking(sheets).ways(({ guard }) => guard === 'isBackground')[0]?.to).toMatch(
-      /^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/,
-    )
+    const shop = sheetNamed('storefront')
+    const way = shop.transitions.find(({ guard }) => guard === 'isBackground')
+    expect(way && wayAddress(shop, way)).toMatch(/^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/)
   })
 
   it('[FLW-05] no name of the code is read in what is done, asked and shown', () => {

@@ -1,7 +1,7 @@
 import type { CaptureTarget, Screen, Size } from '../plan.ts'
 
 /** What a check can fail on; `opening` is a screen that could not be reached. */
-export const kinds = [
+const kinds = [
   'overflow',
   'translation',
   'blank',

@@ -30,7 +30,7 @@ export const explorerIn = (
   })
 
 /** Whether a path goes through what cannot happen in a browser, as its justification says. */
-export const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
+const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
   plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
 
 /** The paths of a browser's own graph but those that are excused. */

@@ -5,7 +5,7 @@ import { isCallOf } from '../../../../tests/e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
 /** What a step did to the world: calls by the addresses that the driver gives them, and events that tracking noted. */
-export type SideEffects = { calls: readonly string[]; events: readonly string[] }
+type SideEffects = { calls: readonly string[]; events: readonly string[] }
 
 /** What is known of a flow's effects. */
 export type SideEffectRules = {

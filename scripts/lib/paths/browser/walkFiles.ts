@@ -36,7 +36,7 @@ const line = z.object({
 type Line = z.output<typeof line>
 
 /** Which path of which chart and code. */
-export type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
+type WalkKey = Pick<Line, 'flow' | 'digest' | 'code' | 'id'>
 
 const keyOf = ({ flow, digest, code, id }: WalkKey) => [flow, digest, code, id].join(' ')
 

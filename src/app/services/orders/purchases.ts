@@ -13,7 +13,7 @@ import { type LinkPlace, paymentLink, refusedLink } from '../../../domain/paymen
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
 /** What every payment call tells of the visit [PAY-09]. */
-export type VisitFacts = {
+type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string

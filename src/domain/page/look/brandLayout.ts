@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/codes.ts'
 
 /** The two layouts that a brand can have [BRD-12]. */
-export const layoutNames = ['new', 'old'] as const
+const layoutNames = ['new', 'old'] as const
 export type LayoutName = (typeof layoutNames)[number]
 /** One layout for all areas, or by area. */
 export type LayoutRule = LayoutName | { default: LayoutName; byArea: Partial<Record<Area, LayoutName>> }

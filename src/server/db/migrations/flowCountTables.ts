@@ -1,4 +1,4 @@
-/** How often players took which transition of which flow, by day; of nobody in particular [FLW-10]. */
+/** How often players took which transition of which flow, by day; of nobody in particular. */
 export const flowCountTable = `
 create table flow_count (
   day date not null, brand text not null, area text not null, language text not null, flow text not null,

@@ -42,7 +42,7 @@ export const requireActivity = async (
  * How far a player has come, by orders that were delivered within the activity: their sum in minor units of its
  * currency, or the longest run of days in its time zone; replenishments do not count.
  */
-export const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
+const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('delivery', 'delivery.billing_no', 'orders.billing_no')

@@ -12,7 +12,7 @@ type Ordered = { billing_no: string; coupon_code: string | null }
 const activity = 'coupon'
 
 /** A coupon that cannot be used, now or at all [CPN-06]. */
-export const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
+const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
 
 /** Points follow what is paid. */
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)

@@ -10,7 +10,7 @@ import { type Reader, requireOwnRole } from './activities.ts'
 
 type Offer = Selectable<Database['offer']>
 type Holder = { playerId: number; gpId: string; timeZone: number }
-export type ChainOfferRow = Offer & { state: OfferState; orderNo: string | null }
+type ChainOfferRow = Offer & { state: OfferState; orderNo: string | null }
 /** What a game offers a player, and what of it can be taken now. */
 export type OffersOfPlayer = {
   daily: (Offer & { isDue: boolean; nextAt: Date }) | null

@@ -65,7 +65,7 @@ const cut = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
 
 /** What stands at a transition: its first name, how many more it has, and what is asked. */
-export const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
+const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
   const [first = ''] = names
   const more = names.length > 1 ? ` +${names.length - 1}` : ''
   if (cause === 'itself') return condition ?? 'at once'

@@ -44,7 +44,7 @@ const flowLines = (diff: FlowDiff): string[] => {
   ]
 }
 
-/** What has changed in the flows as Markdown, for whoever reads a pull request [FLW-08]. */
+/** What has changed in the flows as Markdown, for whoever reads a pull request. */
 export const changesMarkdown = ({ since, flows }: Compared): string => {
   const said = flows.length === 1 ? '1 flow differs' : `${flows.length} flows differ`
   return [

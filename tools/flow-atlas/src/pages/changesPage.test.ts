@@ -63,7 +63,7 @@ it('[FLW-05] a step to which the older version comes by itself no more is told a
   expect(changesPage(comparison, site)).not.toContain('went another way')
 })
 
-it('[FLW-08] the page shows the screens of changed states before and now, by series, and says why where it cannot', () => {
+it('the page shows the screens of changed states before and now, by series, and says why where it cannot', () => {
   const page = changesPage(comparison, site)
   expect(page).toContain('en · 390 px: 2 of 3 look different')
   expect(page).toContain('<img src="before/a.png" alt="Before: editing" loading="lazy">')

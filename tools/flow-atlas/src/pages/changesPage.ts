@@ -10,7 +10,7 @@ import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
 /** A path as a sentence; a changed one with the step that both versions take otherwise. */
-export type PathChange = { id: string; sentence: string; step: StepPair | null }
+type PathChange = { id: string; sentence: string; step: StepPair | null }
 
 /** Paths by what has become of them. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>

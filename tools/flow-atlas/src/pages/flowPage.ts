@@ -149,6 +149,25 @@ const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: count
   return html`<p class="soft">A count does not know conditions. These arrows of one start, event and end share one number each:</p><ul class="plain dots">${said}</ul>`
 }
 
+/** States that wait, with whom they wait for and after which time the chart goes on. */
+const waitsSection = (sheet: ExploredFlow): Html => {
+  const rows = sheet.states.flatMap((state, index) => {
+    const times = sheet.transitions.filter(({ from, cause }) => from === index && cause === 'time')
+    if (state.runs.length + times.length === 0) return []
+    const until = times.map(
+      (each) => `${each.names.map(capital).join(', or ')}${each.condition ? `, ${each.condition}` : ''}`,
+    )
+    const label = state.parent === null ? 'At any time' : state.label
+    return [
+      html`<tr><th scope="row"><a href="#state=${state.key}">${label}</a></th><td>${goingOn(state).join(' · ')}</td><td>${until.join(' · ')}</td></tr>`,
+    ]
+  })
+  return rows.length === 0
+    ? html``
+    : html`<section class="section" id="waits"><h2>Waits</h2><p class="soft">States that wait for an answer, and times after which the flow goes on.</p>
+<div class="card sheet" tabindex="0" role="region" aria-label="Waits"><table><thead><tr><th scope="col">State</th><th scope="col">Meanwhile</th><th scope="col">Goes on by itself</th></tr></thead><tbody>${rows}</tbody></table></div></section>`
+}
+
 const textsSection = (texts: readonly FlowText[]): Html =>
   texts.length === 0
     ? html``
@@ -183,6 +202,6 @@ ${isPictured ? null : noScreens('this flow’s screens')}<div class="stage"><sec
 <p class="hint">${sheet.transitions.length - staying} ways between states, ${staying} events that stay within one. Arrow keys go from state to state, Enter opens one.</p></section>
 ${walkPanel(sheet)}</div>
 <section class="section" id="states"><div class="section-head"><h2>States</h2><div class="screens-of" id="texts-in" hidden></div><div class="screens-of" id="screens-of" hidden></div></div><ul class="states">${sheet.states.map((state, index) => stateEntry(sheet, state, index, texts))}</ul></section>
-${leavesSection(sheet, counted)}${paths(sheet)}${textsSection(texts)}${rowsSection(rows)}${more}`
+${leavesSection(sheet, counted)}${waitsSection(sheet)}${paths(sheet)}${textsSection(texts)}${rowsSection(rows)}${more}`
   return pageOf({ site, title: sheet.title, up: '../', here: null, data: [`flows/${sheet.name}.data.js`], body })
 }

@@ -47,7 +47,7 @@ const pageOf = (sheets: readonly ExploredFlow[], runs: readonly Run[], pictures 
     picturesOf: () => pictures,
     runs,
     runsSection: html``,
-    signed: html`<section>What changed since</section>`,
+    more: html``,
   })
 const walked = (...coverages: readonly CoverageSheet[]): ExploredFlow => ({ ...sheet, coverages })
 const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage('browser'))], runs, pictures)
@@ -94,13 +94,6 @@ describe('The first page', () => {
     expect(page.indexOf('3 paths failed')).toBeLessThan(page.indexOf('<ul class="cards">'))
     expect(page).toContain('<li class="bad">3 paths failed in the browser</li>')
     expect(page).not.toContain('all covered')
-  })
-
-  it('[FLW-08] says what changed since the last sign-off before anything else', () => {
-    const page = pageWith([{ ...run, failed: 3 }])
-    expect(page).toContain('What changed since')
-    for (const later of ['tally-groups', '3 paths failed', '<ul class="cards">'])
-      expect(page.indexOf('What changed since')).toBeLessThan(page.indexOf(later))
   })
 
   it('[FLW-05] promises real screens only where there are some, and else says how they are taken', () => {

@@ -114,21 +114,21 @@ type IndexParts = {
   runs: readonly Run[]
   /** The same as a section of its own. */
   runsSection: Html
-  signed: Html
+  more: Html
 }
 
 /** The first page: every flow, what it is for, and how far it is covered, by which runs. */
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
-  const { site, title, picturesOf, runs, signed } = parts
+  const { site, title, picturesOf, runs } = parts
   const troubles = ({ name, digest }: ExploredFlow) => troublesOf(runs, name, digest)
   const sheets = groups.flatMap(({ flows }) => flows)
   const isPictured = sheets.some(({ name }) => picturesOf(name) > 0)
   const body = html`<div class="lead"><div><h1>${title}</h1>
 <p>Drawn from the charts that run it. Open a flow to see its states, walk it step by step${isPictured ? ' with the real screens' : ''}, and read every path that the tests take.</p>${isPictured ? null : noScreens('the screens')}</div>
-</div>${signed}${coverageBoxes(sheets)}
+</div>${coverageBoxes(sheets)}
 ${failures(sheets, troubles)}${groups.map(
   (group) =>
     html`<section class="group"><h2>${group.title}</h2><p class="soft">${group.about}</p><ul class="cards">${group.flows.map((sheet) => card(sheet, picturesOf(sheet.name), troubles(sheet)))}</ul></section>`,
-)}${parts.runsSection}`
+)}${parts.runsSection}${parts.more}`
   return pageOf({ site, title: 'All flows', up: '', here: 'index.html', body })
 }

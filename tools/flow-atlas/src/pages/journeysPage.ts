@@ -63,7 +63,7 @@ const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): 
 <ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index] ?? null))}</ol></section>`
 }
 
-/** Journeys across flows as strips of real screens [FLW-09]. */
+/** Journeys across flows as strips of real screens. */
 export const journeysPage = (journeys: readonly Journey[], parts: Parts): string => {
   const body = html`<div class="lead"><div><h1>Journeys</h1><p>Ways through several flows, state by state, from the first page to the end. What a person does stands in bold; every state leads to its place in the diagram. The pictures are of that very way.</p></div></div>
 ${parts.films.length === 0 ? noScreens('the screens') : null}<div class="screens-of" id="story-screens" hidden></div>

@@ -34,7 +34,7 @@ const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: rea
   )}</ul></li>`
 }
 
-/** Which flow runs which, and the shortest way between any two states [FLW-09]. */
+/** Which flow runs which, and the shortest way between any two states. */
 export const mapPage = (
   sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],

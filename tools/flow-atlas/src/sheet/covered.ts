@@ -1,7 +1,7 @@
 import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallySheet } from './sheet.ts'
 
 /** What a run of `npm run paths` says of one goal of a criterion. */
-export type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
+type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
 /** What a run showed of one flow by one criterion. */
 export type GoalRun = {

@@ -5,7 +5,6 @@ import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 export const findKinds = [
   'page',
   'flow',
-  'question',
   'state',
   'event',
   'code',
@@ -56,7 +55,7 @@ const stayingWords = (does: readonly string[]): string => {
 }
 
 /** A transition as one line: `Presses pay, if filled → Waiting for the server`. */
-export const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: TransitionSheet): string => {
+const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: TransitionSheet): string => {
   const [target] = to
   const leads = target === undefined ? stayingWords(does) : (sheet.states[target]?.label ?? '')
   const effects = does.length === 0 ? '' : ` (${does.join(', ')})`
@@ -90,7 +89,7 @@ export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): stri
 ]
 
 /** What a code leads to in a flow: each transition that it takes, with the states that it is taken in. */
-export const codeFinds = (sheet: ExploredFlow): Find[] => {
+const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
   const depthOf = (state: number): number => {

@@ -4,7 +4,7 @@ import type { ExploredFlow } from './sheet.ts'
 export type FlowLink = { flow: string; state: number; child: string }
 
 /**
- * Which flow runs which others, and in which of its states [FLW-09].
+ * Which flow runs which others, and in which of its states.
  * @param opened flows that no other runs: an effect may be named like one
  */
 export const linksOf = (

@@ -8,7 +8,7 @@ const covered = { is: 'covered' } as const
 
 /**
  * The flows as a chart of their own, to be drawn like any other: a state a flow, a line where one runs another, named after
- * the state in which it does; what is opened by an address begins there [FLW-09].
+ * the state in which it does; what is opened by an address begins there.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

@@ -4,7 +4,7 @@ import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.
 import { capital, outcomeWords } from './words.ts'
 
 /** A question that the chart asked itself on a move, and how it was answered. */
-export type Asked = { question: string; isYes: boolean }
+type Asked = { question: string; isYes: boolean }
 
 /** Where the same outcome leads when the questions are answered otherwise, in a situation of the same states. */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
@@ -101,7 +101,7 @@ export const wayTo = (board: BoardSheet, place: number, input: number): Walked |
   return null
 }
 
-/** A shortest walk from any start into a state, or into one within it; null where the chart never rests there [FLW-09]. */
+/** A shortest walk from any start into a state, or into one within it; null where the chart never rests there. */
 export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null => {
   const isWithin = (inner: number) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true

@@ -1,11 +1,9 @@
 import { byId, loadScript, make } from '../dom.ts'
 import { type Find, findKinds } from '../sheet/finds.ts'
-import { type AskedWord, askedWords } from './askedWords.ts'
 
 const kinds: Readonly<Record<Find['kind'], string>> = {
   page: 'Page',
   flow: 'Flow',
-  question: 'Question',
   state: 'State',
   event: 'Event',
   code: 'Code',
@@ -24,20 +22,24 @@ const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase(
 
 const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
 
-/** How well a text holds a word, 0 is best: as a word of its own, as the beginning of one, in another form, or within one. */
-const fitIn = (text: string, { word, root }: AskedWord): number => {
+/** How well a text matches a word, 0 is best: as a whole word, as the beginning of a word, or within a word. */
+const fitIn = (text: string, word: string): number => {
   let best = notThere
-  for (let found = text.indexOf(root); found >= 0; found = text.indexOf(root, found + 1)) {
-    const isTyped = text.startsWith(word, found)
+  for (let found = text.indexOf(word); found >= 0; found = text.indexOf(word, found + 1)) {
     const begins = isBoundary(text, found - 1)
-    if (isTyped && begins) best = Math.min(best, isBoundary(text, found + word.length) ? 0 : 1)
-    else if (begins) best = Math.min(best, 2)
-    else if (isTyped) best = Math.min(best, 4)
+    if (begins) best = Math.min(best, isBoundary(text, found + word.length) ? 0 : 1)
+    else best = Math.min(best, 4)
   }
   return best
 }
 
-const fitOf = (word: AskedWord, { words, also = '' }: Find): number =>
+/** The words of a search, each once and without punctuation at its end. */
+const wordsOf = (asked: string): string[] => {
+  const words = asked.toLowerCase().split(/\s+/)
+  return [...new Set(words.map((word) => word.replace(/[?!.,;:]+$/, '')).filter(Boolean))]
+}
+
+const fitOf = (word: string, { words, also = '' }: Find): number =>
   Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
 
 /**
@@ -45,7 +47,7 @@ const fitOf = (word: AskedWord, { words, also = '' }: Find): number =>
  * lacks the least of them, and a word that few things hold counts for more than one that many do.
  */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
-  const words = askedWords(asked)
+  const words = wordsOf(asked)
   const held = all.map((found) => {
     const text = `${ownWords(found)} ${found.in.toLowerCase()}`
     return words.map((word) => fitIn(text, word) < notThere)

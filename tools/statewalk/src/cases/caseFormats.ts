@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { type Html, html } from '../report/markup.ts'
-import type { CaseStep, NoCase, TestCase } from './testCase.ts'
+import type { NoCase, TestCase } from './testCase.ts'
 
 /** What stands beside the cases: what has none, and the way from the file's folder to that of the pictures' pages. */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
@@ -39,123 +39,6 @@ const csv: CaseFormat = {
     ),
 }
 
-/** TestRail's import with separated steps: a row a step, the case's own cells only in its first. */
-const testrail: CaseFormat = {
-  file: 'cases-testrail.csv',
-  write: (cases) =>
-    sheet(
-      [
-        'Title',
-        'Section',
-        'Type',
-        'Priority',
-        'References',
-        'Preconditions',
-        'Steps (Step)',
-        'Steps (Expected Result)',
-        'Steps (Additional Info)',
-      ],
-      cases.flatMap(({ id, flowTitle, title, rows, priority, preconditions, steps }) =>
-        steps.map(({ action, data, expected, screens }, index) => {
-          const own = [
-            `${title} [${id}]`,
-            flowTitle,
-            'Functional',
-            capital(priority),
-            rows.join(','),
-            lines(preconditions),
-          ]
-          return [
-            ...(index === 0 ? own : own.map(() => '')),
-            withData(action, data),
-            lines(expected),
-            screens.join(','),
-          ]
-        }),
-      ),
-    ),
-}
-
-/** Xray's test case importer: steps of one issue id belong together; `Screen` is mapped to a field of test steps. */
-const xray: CaseFormat = {
-  file: 'cases-xray.csv',
-  write: (cases) =>
-    sheet(
-      [
-        'Issue ID',
-        'Test Type',
-        'Summary',
-        'Priority',
-        'Labels',
-        'Description',
-        'Action',
-        'Data',
-        'Expected Result',
-        'Screen',
-      ],
-      cases.flatMap(({ id, flow, title, rows, priority, preconditions, steps }, at) =>
-        steps.map(({ action, data, expected, screens }, index) => {
-          const own = [
-            'Manual',
-            title,
-            capital(priority),
-            [flow, `path-${id}`, ...rows].join(' '),
-            lines(preconditions),
-          ]
-          return [
-            String(at + 1),
-            ...(index === 0 ? own : own.map(() => '')),
-            action,
-            data,
-            lines(expected),
-            lines(screens),
-          ]
-        }),
-      ),
-    ),
-}
-
-/** A rule a flow, whose cases need the same before they begin, and a scenario a case. */
-const feature: CaseFormat = {
-  file: 'cases.feature',
-  write: (cases) => {
-    // a file holds one feature; several flows are rules of it
-    const rules = Map.groupBy(cases, ({ flowTitle, preconditions }) => lines([flowTitle, ...preconditions]))
-    return [
-      'Feature: Cases to execute by hand',
-      ...[...rules.values()].flatMap((own) => [
-        '',
-        `  Rule: ${own[0]?.flowTitle}`,
-        ...backgroundOf(own[0]?.preconditions ?? []),
-        ...own.flatMap(scenarioOf),
-      ]),
-      '',
-    ].join('\n')
-  },
-}
-
-const gherkin = (word: string, text: string) => `      ${word} ${text.replaceAll(/\s+/g, ' ')}`
-const firstAnd = (word: string, texts: readonly string[]) =>
-  texts.map((text, index) => gherkin(index === 0 ? word : 'And', text))
-
-const backgroundOf = (preconditions: readonly string[]) =>
-  preconditions.length === 0 ? [] : ['', '    Background:', ...firstAnd('Given', preconditions)]
-
-const scenarioOf = ({ id, title, rows, priority, steps }: TestCase): string[] => {
-  const [first, ...rest] = steps
-  const then = ({ expected, screens }: CaseStep) => [
-    ...firstAnd('Then', expected),
-    ...screens.map((screen) => `      # screen: ${screen}`),
-  ]
-  return [
-    '',
-    `    @${priority} @path-${id}${rows.map((row) => ` @${row}`).join('')}`,
-    `    Scenario: ${title}`,
-    ...(first === undefined ? [] : [gherkin('Given', first.action), ...then(first)]),
-    ...rest.flatMap((each) => [gherkin('When', withData(each.action, each.data)), ...then(each)]),
-  ]
-}
-
 /** A page to print: a box to tick at each step, and lines for what was found. */
 const checklist: CaseFormat = {
   file: 'cases.html',
@@ -186,8 +69,5 @@ th,td{border:1px solid color-mix(in srgb,currentColor 35%,transparent);padding:.
 .box{font-size:1.4rem;line-height:1}.screen{font-size:.8rem}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
 section{break-inside:avoid}@media print{body{max-inline-size:none;padding:0}}`
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const withData = (action: string, data: string) => (data === '' ? action : `${action} (${data})`)
-
 /** Every format by its name. */
-export const caseFormats = { csv, testrail, xray, feature, checklist } satisfies Record<string, CaseFormat>
+export const caseFormats = { csv, checklist } satisfies Record<string, CaseFormat>

@@ -9,9 +9,9 @@ import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
 
 /** One thing that a tester does, with what, what must then be seen, and where the states then have their pictures. */
-export type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
+type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
-export const priorities = ['high', 'medium', 'low'] as const
+const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 
 /** A path as a case that a person can execute. */

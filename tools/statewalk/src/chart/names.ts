@@ -29,8 +29,6 @@ const withStates = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values<AnyStateNode>(node.states).flatMap(withStates),
 ]
 
-/** States that hold no others and can be rested in: what `states` must list. */
-export const leavesOf = (machine: AnyStateMachine) => statesOf(machine).filter(isLeaf)
 export const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final'
 
 /** An event type as people say it: `done: authenticate`, `after: pollDelay`, `always`. */

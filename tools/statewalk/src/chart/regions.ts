@@ -6,7 +6,7 @@ import { stateKey, statesOf } from './names.ts'
 type Region = { key: string; parent: string }
 
 /** The regions of each parallel state that has more than one. */
-export const regionsOf = (machine: AnyStateMachine): Region[][] =>
+const regionsOf = (machine: AnyStateMachine): Region[][] =>
   statesOf(machine)
     .filter(({ type }) => type === 'parallel')
     .map((node) =>

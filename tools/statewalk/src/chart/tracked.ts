@@ -3,7 +3,7 @@ import { isRecord } from '../plain.ts'
 type Context = Record<string, unknown>
 
 /** What a step depends on and changes, by the keys of the context. */
-export type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
+type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
 
 /** Follows what a chart's own functions read of the context and write into it. */
 export type Tracker = {

@@ -18,7 +18,7 @@ export type Shown = {
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
 /** What a criterion wants of a graph. */
-export type Plan = {
+type Plan = {
   /** Everything to be shown, in a fixed order; null where each path is its own goal and their number is not known. */
   goals: readonly string[] | null
   /** Ways that show every goal that can be shown; may be a stream. */

@@ -147,7 +147,7 @@ const shuffle = <T>(list: T[], random: () => number) => {
 }
 
 /** How many simple paths are walked where nobody says otherwise. */
-export const simpleLimit = 500
+const simpleLimit = 500
 
 /** Exploratory: no coverage measure of its own, and bounded. */
 export const simple: Criterion = {

@@ -7,7 +7,7 @@ const number = Symbol('number of the transition')
 export type EditableTransition = { target?: unknown; guard?: unknown; actions: unknown[]; [number]: number }
 
 /** One `invoke` of a config, written out in full. */
-export type EditableCall = {
+type EditableCall = {
   id?: unknown
   src?: unknown
   input?: unknown

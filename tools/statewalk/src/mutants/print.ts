@@ -4,7 +4,7 @@ import { criteria } from './plan.ts'
 import { type KillCounts, type MutationReport, sumOf } from './report.ts'
 
 /** What of mutants a team has to notice: of those that are not equivalent, this part [FLW-06]. */
-export const leastScore = 0.95
+const leastScore = 0.95
 
 /** What is wrong with a flow's report, in sentences; none is good. */
 export const complaintsOfMutation = (

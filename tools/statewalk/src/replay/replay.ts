@@ -23,7 +23,7 @@ export type ReplayOptions = {
 }
 
 /** Prepares a chart for `replayOn`. */
-export const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
+const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Stage => {
   const instrumented = instrument(machine)
   return { instrumented, model: anyModel(model), stepper: createStepper(instrumented, anyModel(model)) }
 }

@@ -59,27 +59,6 @@ const csv: Format = {
   },
 }
 
-/** A feature a run and a scenario a path. */
-const gherkin: Format = {
-  file: 'paths.feature.txt',
-  write: (runs) =>
-    runs
-      .map((run) => {
-        const scenarios = run.paths.map(({ id, script, failures }) =>
-          [
-            `  @${run.on} @${run.criterion} @path-${id}${failures.length === 0 ? '' : ' @failed'}`,
-            `  Scenario: ${titleOf(script)}`,
-            `    Given ${script.given}`,
-            `    Then ${plain(script.start)}`,
-            ...script.steps.flatMap(({ when, after }) => [`    When ${when}`, `    Then ${plain(after)}`]),
-            ...script.tries.flatMap((outcome) => [`    When ${outcome}`, '    Then nothing changes']),
-          ].join('\n'),
-        )
-        return [`Feature: ${run.title}`, `  ${run.meaning}.`, '', scenarios.join('\n\n'), ''].join('\n')
-      })
-      .join('\n'),
-}
-
 /** A checklist a run that a person can follow. */
 const markdown: Format = {
   file: 'paths.md',
@@ -118,11 +97,11 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
 }
 
 /** Why a goal may be missing, and until when. */
-export const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
+const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
   until === null ? reason : `${reason} (until ${until})`
 
 /** A path by its last step: the rest is how to get there. */
-export const titleOf = ({ given, steps, tries }: Script) => {
+const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
   if (tries.length > 0)
     return `Nothing changes by ${tries.length === 1 ? `“${tries[0]}”` : `${tries.length} events`} after “${last?.when ?? given}”`
@@ -131,15 +110,12 @@ export const titleOf = ({ given, steps, tries }: Script) => {
     : `${sentence(last.when)}${steps.length > 1 ? ` (${steps.length} steps)` : ''}`
 }
 
-const plain = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** Every format by the name that the command takes. */
 export const formats = {
   html: { file: 'index.html', write: htmlOf },
   json,
   junit,
   csv,
-  gherkin,
   markdown,
 } satisfies Record<string, Format>
 export type FormatName = keyof typeof formats

@@ -108,14 +108,13 @@ describe('formats', () => {
     expect(tableFor(runs)[1]).toMatch(/^✗ till .* 1 of 2/)
   })
 
-  it('[FLW-06] Gherkin and Markdown are steps that a person can follow', () => {
+  it('[FLW-06] Markdown lists steps that a person can follow', () => {
     const markdown = write('markdown')
     expect(markdown).toContain('1. [ ] The till begins. Waiting for somebody.')
     expect(markdown).toContain('2. [ ] The user presses the key. → Asking for the price.')
     expect(markdown).toContain('3. [ ] The price arrives. → The price is on the screen.')
     expect(markdown).toContain('4. [ ] 3 seconds pass (grace). → Waiting for somebody.')
     expect(markdown).toContain('- not so: “Waiting for somebody”: pressed, if is rich → “Asking for the price”')
-    expect(write('gherkin')).toContain('    When the price arrives\n    Then the price is on the screen')
   })
 
   it('html and junit keep marks of their own apart from texts, csv the lines', () => {

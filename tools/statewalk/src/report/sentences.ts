@@ -5,7 +5,7 @@ import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
 /** One step of a path as people follow it: what is done or happens, and what is there afterwards. */
-export type Sentence = { when: string; after: string }
+type Sentence = { when: string; after: string }
 
 /** A path in plain words: where it starts, its steps, and what is tried at its end. */
 export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
@@ -41,7 +41,7 @@ export const sentence = (text: string) => {
 }
 
 /** States by their charts' descriptions. */
-export const createStateNames = ({ instrumented }: Graph) => {
+const createStateNames = ({ instrumented }: Graph) => {
   const texts = new Map(
     statesOf(instrumented.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
   )

@@ -20,7 +20,7 @@ export type Scenario = {
   expects: Expectation
 }
 
-export type Expectation = {
+type Expectation = {
   /** States that the chart is in; one that holds others stands for any of them. */
   in?: string | readonly string[]
   notIn?: string

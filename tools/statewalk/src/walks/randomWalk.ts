@@ -10,7 +10,7 @@ export const walkKinds = ['random', 'weighted'] as const
 export type WalkKind = (typeof walkKinds)[number]
 
 /** When a walk ends: at whichever comes first. */
-export type StopConditions = {
+type StopConditions = {
   steps: number
   /** Share of the transitions taken, 0 to 1. */
   coverage?: number

@@ -33,7 +33,7 @@ const made: Readonly<
   [iconPaths.apple]: png('full', 180),
 }
 
-export const offlinePath = '/offline.html'
+const offlinePath = '/offline.html'
 /** Addresses that make a shop an app, by brand. */
 export const installPaths: readonly string[] = [...Object.keys(made), offlinePath]
 

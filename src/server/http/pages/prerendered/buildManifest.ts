@@ -1,5 +1,5 @@
 /** What Vite's manifest says of a built file; imports are keys of the manifest. */
-export type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
+type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>
 
 /** Parts of a build with all that they import statically, by their keys; what a part imports stands before it. */

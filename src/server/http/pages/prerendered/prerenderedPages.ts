@@ -29,7 +29,7 @@ const leftFor = 1000
 const mostPages = 500
 /** Addresses whose page is the shop, and what everybody has to be able to read; others are rendered in the browser. */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
-export const isRendered = (path: string): boolean => renderedPaths.has(path)
+const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
  * Of a query what changes the page of an unknown visitor: values that the shop knows. Anybody may make up others, and each

@@ -22,7 +22,7 @@ const enteredBy = ({ states }: Drawn, state: number): number[] => {
   return [state, ...entered.flatMap((each) => enteredBy({ chart: '', states, transitions: [] }, each))]
 }
 
-/** Counts of a flow by its states and transitions; null where nobody has counted any of it [FLW-10]. */
+/** Counts of a flow by its states and transitions; null where nobody has counted any of it. */
 export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): Counted | null => {
   const own = counts.filter(({ flow }) => flow === sheet.chart)
   if (own.length === 0) return null

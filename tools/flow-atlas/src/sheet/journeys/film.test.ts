@@ -8,7 +8,7 @@ const scene = (key: string) => {
 }
 const along = (scenes: readonly string[], film: readonly Frame[]) => framesAlong(scenes.map(scene), film)
 
-describe('[FLW-09] The pictures of a journey', () => {
+describe('The pictures of a journey', () => {
   it('are those of its own walk, each at its moment', () => {
     const film = [
       frame('1', 'shop/loading'),

@@ -4,7 +4,7 @@ import type { Scene } from './story.ts'
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * By scene of a journey, the picture of that moment on its own walk; null where the walk has left none [FLW-09].
+ * By scene of a journey, the picture of that moment on its own walk; null where the walk has left none.
  * A state that is come to again has a later stay than before: the picture of another time would not be true.
  */
 export const framesAlong = (

@@ -10,7 +10,7 @@ export type Funnel = readonly ({ count: number; share: number; isMore: boolean }
 
 type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 
-/** By journey, how far real people can have come on its own steps; null where nobody has counted [FLW-10]. */
+/** By journey, how far real people can have come on its own steps; null where nobody has counted. */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
   /** Visits whose counting began in a state: the flow began there, or had come there before. */

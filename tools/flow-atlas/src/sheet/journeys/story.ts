@@ -1,4 +1,4 @@
-import type { ExploredFlow, OutcomeSheet, StateSheet, TransitionSheet } from '../sheet.ts'
+import type { ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
@@ -42,7 +42,7 @@ export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before:
 }
 
 /**
- * A journey as the states that it comes through, in the order in which they show [FLW-09].
+ * A journey as the states that it comes through, in the order in which they show.
  * @throws Error where a chart cannot take a step
  */
 export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {
@@ -79,42 +79,4 @@ export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): S
     }
   }
   return scenes
-}
-
-/** What a step of a journey takes and enters. */
-type Passed = { sheet: ExploredFlow; taken: readonly TransitionSheet[]; entered: readonly StateSheet[] }
-
-/** States with all that stand around them. */
-const withOuter = ({ states }: ExploredFlow, leaves: readonly number[]): ReadonlySet<number> => {
-  const all = new Set<number>()
-  for (const leaf of leaves) {
-    for (let at: number | null = leaf; at !== null; at = states[at]?.parent ?? null) all.add(at)
-  }
-  return all
-}
-
-/** Every transition that a journey takes and every state that it enters, in their order. */
-export const passedBy = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Passed[] => {
-  const walks = new Map<string, Walked>()
-  return slices.flatMap((slice) => {
-    const sheet = sheets.find(({ name }) => name === slice.flow)
-    if (!sheet) throw new Error(`there is no flow ${slice.flow}`)
-    const before = walks.get(sheet.name)
-    const walk = walkedWith(sheet, slice, before)
-    walks.set(sheet.name, walk)
-    const along = placesAlong(sheet.board, walk)
-    const isNew = before === undefined || slice.input !== undefined
-    const from = isNew ? 0 : along.length - slice.steps.length
-    return along.slice(from).map(({ place, move }, index): Passed => {
-      const states = (at: number | undefined) => withOuter(sheet, sheet.board.places[at ?? -1]?.states ?? [])
-      const known = states(along[from + index - 1]?.place)
-      const entered = [...states(place)].filter((state) => !known.has(state)).sort((a, b) => a - b)
-      const taken = move === null ? [] : (sheet.board.moves[move]?.taken ?? [])
-      return {
-        sheet,
-        taken: taken.flatMap((each) => sheet.transitions[each] ?? []),
-        entered: entered.flatMap((state) => sheet.states[state] ?? []),
-      }
-    })
-  })
 }

@@ -83,26 +83,26 @@ const words = (known: WayData, from: [string, number], to: [string, number]) =>
   wayBetween(known, { flow: from[0], state: from[1] }, { flow: to[0], state: to[1] })?.map((step) => step.words) ?? null
 
 describe('Ways between states', () => {
-  it('[FLW-09] lead into a flow that runs on the way, and out of it by the end that brings the answer', () => {
+  it('lead into a flow that runs on the way, and out of it by the end that brings the answer', () => {
     expect(words(data, ['house', 1], ['door', 2])).toEqual(['walks up', '“The door” begins', 'turns the key'])
     expect(words(data, ['house', 3], ['door', 2])?.[0]).toBe('flees')
     expect(words(data, ['door', 1], ['house', 3])).toEqual(['turns the key', 'the door is open'])
     expect(words(data, ['door', 1], ['house', 1])).toEqual(['breaks the key', 'the door is shut'])
   })
 
-  it('[FLW-09] take the answer of another flow as one arrow where both states are of one flow', () => {
+  it('take the answer of another flow as one arrow where both states are of one flow', () => {
     expect(words(data, ['house', 2], ['house', 3])).toEqual(['the door is open'])
     expect(words(data, ['house', 1], ['house', 3])).toEqual(['walks up', 'the door is open'])
   })
 
-  it('[FLW-09] leave only by what can happen where one stands, and not by a part that has gone on meanwhile', () => {
+  it('leave only by what can happen where one stands, and not by a part that has gone on meanwhile', () => {
     // who has opened the door stands inside, and does not walk up
     expect(words({ ...data, links: [] }, ['door', 1], ['house', 3])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 2], ['door', 1])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 1], ['door', 1])).toEqual([])
   })
 
-  it('[FLW-09] prefer what is usual, and go by a refusal only where nothing else leads', () => {
+  it('prefer what is usual, and go by a refusal only where nothing else leads', () => {
     const shop = flow(
       'shop',
       ['goods', 'paying', 'refused', 'paid'],
@@ -128,7 +128,7 @@ describe('Ways between states', () => {
     expect(words(own, ['shop', 1], ['shop', 3])).toEqual(['is refused'])
   })
 
-  it('[FLW-09] follow a journey that leads from the one state to the other', () => {
+  it('follow a journey that leads from the one state to the other', () => {
     const journeys: WayData['journeys'] = [
       {
         title: 'Home',
@@ -147,7 +147,7 @@ describe('Ways between states', () => {
     ])
   })
 
-  it('[FLW-09] go on in the flow around what runs, told by it or beside it', () => {
+  it('go on in the flow around what runs, told by it or beside it', () => {
     const room = flow(
       'room',
       ['dark', 'bright', 'loud'],
@@ -176,7 +176,7 @@ describe('Ways between states', () => {
     expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 
-  it('[FLW-09] all ways into a state count those into a box that begins with it', () => {
+  it('all ways into a state count those into a box that begins with it', () => {
     const sheet = {
       states: [
         { parent: null, isFirst: false, kind: 'compound' },

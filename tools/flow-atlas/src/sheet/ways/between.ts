@@ -169,7 +169,7 @@ const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[
 /**
  * A way from one state to another that the charts can walk, also through other flows: each step leaves a situation that
  * the one before it has led to. Usual steps come before others, and refusals last. Null where no such way is known. What
- * one flow answers is told apart by its kind alone: whether all conditions of several flows meet only journeys show [FLW-09].
+ * one flow answers is told apart by its kind alone: whether all conditions of several flows meet only journeys show.
  */
 export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep[] | null => {
   const walker = createWalker(data)

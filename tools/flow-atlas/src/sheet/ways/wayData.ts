@@ -26,13 +26,13 @@ export type WayFlow = {
 }
 
 /** Something that can happen: what it costs a way to go by it, and of the answer of a flow, by which of its ends it comes. */
-export type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
+type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
 
 /** Where a flow runs another one, and under which name. */
 export type WayLink = FlowLink & { id: string }
 
 /** What a flow does that the flow around it is told. */
-export type Hearing = { child: string; does: string; flow: string; hears: string }
+type Hearing = { child: string; does: string; flow: string; hears: string }
 
 /** A journey as it is walked: after which outcome of which flow, where that flow is then; null where the flow begins. */
 export type WayJourney = {
@@ -150,7 +150,7 @@ const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow
   return { title, steps }
 }
 
-/** What ways need of the sheets: the boards, where one flow runs another, and which ways are meant to be taken [FLW-09]. */
+/** What ways need of the sheets: the boards, where one flow runs another, and which ways are meant to be taken. */
 export const wayDataOf = (
   sheets: readonly ExploredFlow[],
   flowLinks: readonly FlowLink[],
