@@ -122,6 +122,7 @@ it('[RES-07] asks by itself until the player leaves: the pauses grow to a minute
   const pauses = moments.map((moment, at) => moment - (moments[at - 1] ?? 0))
   expect(pauses.slice(0, 6)).toEqual([1, 2, 4, 8, 15, 30])
   expect(pauses.slice(-25)).toEqual(Array.from({ length: 25 }, () => 60))
+  expect(Math.max(...pauses)).toBe(60)
   answers.simple = -2
   answers.full = -2
   await passes(60_000)

@@ -37,6 +37,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   clearResumeAction: 'drops what was to go on afterwards',
   clearUser: 'logs the player out in this browser',
   closeWindow: 'closes the payment window',
+  slowDown: 'asks once a minute from now on',
   countQuestion: 'counts how often it has asked',
   deselect: 'takes the coupon off',
   dismiss: 'closes the banner',

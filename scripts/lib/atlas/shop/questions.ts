@@ -173,7 +173,6 @@ export const questions: readonly Question[] = [
       ...ask.outOf('result', 'pending.watching.waiting').filter(({ words }) => !/After \d/.test(words)),
       byHand('The timeline of the order asks the server on its own beside this, and slows down on its own:'),
       ...ask.ways(({ cause }, { name }) => name === 'timeline' && cause === 'time'),
-      ...ask.outOf('timeline', 'resting'),
       byHand('Asking for the payment ends by an answer, by a refusal of the server, or when the popup is closed:'),
       ...ask.ways(
         ({ from, to }, { name, states }) =>
