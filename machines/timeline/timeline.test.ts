@@ -101,7 +101,7 @@ it('[BEY-11] money that went back is known of a delivered order too, and of none
 it('[BEY-07] the pauses of an order that is watched for long grow to a minute and never beyond', async () => {
   const clock = new SimulatedClock()
   const moments: number[] = []
-  const loadDetail = fromPromise(async () => {
+  const loadDetail = fromPromise(async (_: { input: { billingNo: string } }) => {
     moments.push(clock.now())
     return undelivered
   })
