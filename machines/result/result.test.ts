@@ -99,7 +99,7 @@ it('[RES-01 RES-07] paying goes on in the form, else on the page, once the serve
   expect([selectEndsAt('awaited')(result), selectEndsAt('paid')(result)]).toEqual([5000, null])
 })
 
-const nothing = { payUrl: null, form: null, isReviewed: false, used: null }
+const nothing = { clientId: null, payUrl: null, form: null, isReviewed: false, used: null }
 
 it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {
   const { asked, answers, passes } = watched()

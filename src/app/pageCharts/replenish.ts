@@ -105,6 +105,7 @@ export const replenishLogic = ({
             status: order.status,
             billingNo: order.billingNo,
             payUrl: paymentLink(order.payUrl, null, payLinks),
+            clientId: null,
             form: null,
             isReviewed: order.detail?.isReviewed ?? false,
             used: null,

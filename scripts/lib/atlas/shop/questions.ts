@@ -281,7 +281,7 @@ export const questions: readonly Question[] = [
     answers: ({ ask }) => [
       ...ask.outOf('storefront', 'shop.popup.loggingOut'),
       byHand(
-        'Kept in this browser: sales area, game, language, region and method of the last payment, the way to pay that each player used last, reminders, closed banners, that the event has shown itself today, and what was confirmed about receivers.',
+        'Kept in this browser: sales area, game, language, region and method of the last payment, the way to pay that each player used last, the coupon chosen for the next purchase, reminders, closed banners, that the event has shown itself today, and what was confirmed about receivers.',
       ),
       byHand(
         'Gone from this browser: the player with the token, which order is under way, and the orders that it had kept for reading without a connection.',
