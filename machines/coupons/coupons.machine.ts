@@ -124,6 +124,23 @@ const couponsSetup = setup({
   },
 })
 
+/** Without an answer about coupons paying goes on without one [CPN-05]. */
+const disabled = {
+  target: '#coupons.offer.disabled' as const,
+  actions: [
+    'deselect' as const,
+    { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
+  ],
+}
+/** What is asked about coupons, for the list as for a price. */
+const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
+  clientId,
+  goodsId,
+  replaces,
+})
+/** The coupon that applies is another one, while the list is out of date: its price is asked, and the list loaded again. */
+const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
+
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
 /**
  * Asks for the price with the coupon that is selected.
@@ -132,11 +149,9 @@ type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waitin
 const askPriceFor = (known: Known) => ({
   id: 'askPrice',
   src: 'askPrice' as const,
-  input: ({ context: { clientId, goodsId, selected, replaces } }: { context: CouponsContext }) => ({
-    clientId,
-    goodsId,
-    replaces,
-    code: selected?.code ?? null,
+  input: ({ context }: { context: CouponsContext }) => ({
+    ...questionOf({ context }),
+    code: context.selected?.code ?? null,
   }),
   onDone: {
     target: known,
@@ -145,20 +160,13 @@ const askPriceFor = (known: Known) => ({
   onError: [
     {
       guard: { type: 'isGone' as const, params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) },
-      target: '#coupons.offer.shown.refused' as const,
-      reenter: true,
+      ...outdated,
       actions: {
         type: 'refuse' as const,
         params: ({ context: { selected } }: { context: CouponsContext }) => ({ code: selected?.code ?? null }),
       },
     },
-    {
-      target: '#coupons.offer.disabled' as const,
-      actions: [
-        'deselect' as const,
-        { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
-      ],
-    },
+    disabled,
   ],
 })
 
@@ -166,21 +174,18 @@ const askPriceFor = (known: Known) => ({
 const chosenMeanwhile = {
   'coupon.chosen': {
     guard: { type: 'isUsable' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
-    target: '#coupons.offer.shown.refused' as const,
-    reenter: true,
+    ...outdated,
     actions: { type: 'select' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },
   },
   'coupon.dropped': {
     guard: 'hasSelection' as const,
-    target: '#coupons.offer.shown.refused' as const,
-    reenter: true,
+    ...outdated,
     actions: 'doWithout' as const,
   },
 }
 /** A payment was refused: the next best coupon is offered at once. */
 const refused = {
-  target: '#coupons.offer.shown.refused' as const,
-  reenter: true,
+  ...outdated,
   actions: { type: 'refuse' as const, params: ({ event }: { event: Refused }) => event },
 }
 
@@ -221,7 +226,8 @@ export const couponsMachine = couponsSetup.createMachine({
           invoke: {
             id: 'loadCoupons',
             src: 'loadCoupons',
-            input: ({ context: { clientId, goodsId, replaces } }) => ({ clientId, goodsId, replaces }),
+            input: questionOf,
+            onError: disabled,
             onDone: [
               {
                 guard: { type: 'hasNone', params: ({ event }) => event.output },
@@ -235,10 +241,6 @@ export const couponsMachine = couponsSetup.createMachine({
               },
               { target: 'repricing', actions: { type: 'setLists', params: ({ event }) => event.output } },
             ],
-            onError: {
-              target: 'disabled',
-              actions: ['deselect', { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) }],
-            },
           },
         },
         shown: {
@@ -282,7 +284,8 @@ export const couponsMachine = couponsSetup.createMachine({
               invoke: {
                 id: 'reloadCoupons',
                 src: 'loadCoupons',
-                input: ({ context: { clientId, goodsId, replaces } }) => ({ clientId, goodsId, replaces }),
+                input: questionOf,
+                onError: disabled,
                 onDone: [
                   {
                     guard: { type: 'isKept', params: ({ event }) => event.output },
@@ -299,13 +302,6 @@ export const couponsMachine = couponsSetup.createMachine({
                     actions: { type: 'setLists', params: ({ event }) => event.output },
                   },
                 ],
-                onError: {
-                  target: '#coupons.offer.disabled',
-                  actions: [
-                    'deselect',
-                    { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
-                  ],
-                },
               },
             },
           },

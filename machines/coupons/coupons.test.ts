@@ -72,6 +72,21 @@ describe.each([
     expect(asked).toEqual(['a', 'b', 'c', 'd'])
   })
 
+  it('is one of ten at most that are tried by themselves; the others can be chosen by hand', async () => {
+    const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
+    const { actor, clock, asked, lists: loads } = refusing(codes.slice(0, 999), code, codes)
+    await waitFor(actor, isNextPriced)
+    clock.increment(1000)
+    await waitFor(actor, isReady)
+    clock.increment(60_000)
+    expect([asked, loads()]).toEqual([codes.slice(0, 10), 2])
+    // who pays without one is asked
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ isPricing: false, usable: 1000, selected: null })
+    actor.send({ type: 'coupon.chosen', code: 'c999' })
+    await waitFor(actor, isReady)
+    expect(offerOf(actor.getSnapshot())).toMatchObject({ selected: { code: 'c999' } })
+  })
+
   it('leaves paying without one where every price is refused, and the questions end', async () => {
     const { actor, clock, asked, lists: loads } = refusing(['twenty', 'ten'], code)
     await waitFor(actor, isNextPriced)

@@ -303,7 +303,8 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Watched for long: asked once a minute, and when the player comes back or says so',
-          initial: 'waiting',
+          // the pause that was running and a minute would be too long together
+          initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
             waiting: {

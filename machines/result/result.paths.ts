@@ -19,6 +19,7 @@ const order = (status: number): OrderInfo => ({
   ...known,
   status,
   billingNo: 'B1',
+  clientId: '7',
   payUrl: null,
   form: null,
   isReviewed: false,

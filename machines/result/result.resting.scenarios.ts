@@ -7,37 +7,37 @@ export const restingScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',
     given: bought,
-    when: ['after: watchLimit', 'after: restPause'],
+    when: ['after: watchLimit'],
     expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
   },
   {
     rows: 'RES-07',
     given: bought,
-    when: ['after: watchLimit', 'after: restPause', 'asked by itself: pending', 'after: restPause'],
+    when: ['after: watchLimit', 'asked by itself: pending', 'after: restPause'],
     expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
   },
   {
     rows: 'RES-07',
     given: bought,
-    when: ['after: watchLimit', 'after: restPause', 'asked by itself: no answer'],
+    when: ['after: watchLimit', 'asked by itself: no answer'],
     expects: { in: 'pending.resting.waiting', waits: { restPause: 60_000 } },
   },
   {
     rows: 'RES-07',
     given: bought,
-    when: ['after: watchLimit', 'after: restPause', 'asked by itself: fail'],
+    when: ['after: watchLimit', 'asked by itself: fail'],
     expects: { in: 'fetching', does: { fetchOrder: { billingNo: 'B1' } } },
   },
   {
     rows: 'RES-07 RES-08',
     given: bought,
-    when: ['after: watchLimit', 'after: restPause', 'asked by itself: refused'],
+    when: ['after: watchLimit', 'asked by itself: refused'],
     expects: { in: 'unknown' },
   },
   {
     rows: 'RES-03 RES-07',
     given: 'from a purchase without a link',
-    when: ['after: watchLimit', 'after: restPause', 'asked by itself: pending'],
+    when: ['after: watchLimit', 'asked by itself: pending'],
     expects: { in: 'pending.finding', does: { findOrder: { billingNo: 'B1' } } },
   },
   {
@@ -56,7 +56,7 @@ export const restingScenarios: readonly Scenario[] = [
     {
       rows: 'RES-07',
       given: 'found again by its number',
-      when: ['looked up: pending', 'after: watchLimit', what],
+      when: ['looked up: pending', 'after: watchLimit', 'asked by itself: pending', what],
       expects: { in: 'pending.resting.asking', does: { askStatus: { billingNo: 'B1' } } },
     },
   ]),

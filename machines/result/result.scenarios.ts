@@ -113,7 +113,7 @@ export const resultScenarios: readonly Scenario[] = [
   {
     rows: 'RES-07',
     given: bought,
-    when: ['after: watchLimit'],
+    when: ['after: watchLimit', 'asked by itself: pending'],
     expects: { in: 'pending.resting.waiting', waits: { restPause: 60_000 }, never: ['forgetPending'] },
   },
   {

@@ -99,7 +99,7 @@ it('[RES-01 RES-07] paying goes on in the form, else on the page, once the serve
   expect([selectEndsAt('awaited')(result), selectEndsAt('paid')(result)]).toEqual([5000, null])
 })
 
-const nothing = { payUrl: null, form: null, isReviewed: false, used: null }
+const nothing = { clientId: null, payUrl: null, form: null, isReviewed: false, used: null }
 
 it('[RES-02] from a purchase: one simple question after a second, and a full one when it has ended', async () => {
   const { asked, answers, passes } = watched()
@@ -122,6 +122,7 @@ it('[RES-07] asks by itself until the player leaves: the pauses grow to a minute
   const pauses = moments.map((moment, at) => moment - (moments[at - 1] ?? 0))
   expect(pauses.slice(0, 6)).toEqual([1, 2, 4, 8, 15, 30])
   expect(pauses.slice(-25)).toEqual(Array.from({ length: 25 }, () => 60))
+  expect(Math.max(...pauses)).toBe(60)
   answers.simple = -2
   answers.full = -2
   await passes(60_000)

@@ -10,6 +10,8 @@ import type { News } from '../timeline/timeline.select.ts'
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
+  /** The game that it was ordered in, by its id on this platform; null where the server does not say it. */
+  clientId: string | null
   payUrl: string | null
   /** The provider's own form that it is paid in; null where that is a page. */
   form: EmbeddedForm | null

@@ -4,6 +4,7 @@ import type { Game, GameEntry } from '../../src/domain/order/games.ts'
 import type { Goods } from '../../src/domain/order/goods.ts'
 import type { Ordered, PendingOrder, SavedOrder } from '../../src/domain/order/order.ts'
 import type { PlacedRole } from '../../src/domain/order/roles.ts'
+import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
 import type { AddressChange } from '../../src/domain/page/address/addressChange.ts'
 import type { PagePath, PageSearch } from '../../src/domain/page/address/pages.ts'
 import { trackedGoods } from '../../src/domain/page/analyticsEvents.ts'
@@ -47,6 +48,8 @@ export type StorefrontPorts = SalesAreaPorts &
       clearUser(gpId: string, token: string | null): void
       savePending(order: PendingOrder): void
       saveReceivers(receivers: readonly string[]): void
+      saveWantedCoupon(holder: CouponHolder, code: string): void
+      forgetWantedCoupon(holder: CouponHolder, code: string): void
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
@@ -113,6 +116,10 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
       if (order) ports.session.saveOrder(order)
     },
     rememberReceivers: (_, { receivers }) => ports.session.saveReceivers(receivers),
+    rememberWantedCoupon: (_, { holder, code }) => ports.session.saveWantedCoupon(holder, code),
+    forgetWantedCoupon: (_, { holder, code }) => {
+      if (code !== null) ports.session.forgetWantedCoupon(holder, code)
+    },
     readdressArea: (_, { area }) => {
       if (area) ports.readdress({ domain_area: area })
     },

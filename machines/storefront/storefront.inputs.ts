@@ -7,6 +7,7 @@ import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { OrderFacts, PaymentTap, Retry, SavedOrder } from '../../src/domain/order/order.ts'
 import { receiverKey } from '../../src/domain/order/receivers.ts'
 import { serverLabel } from '../../src/domain/order/servers.ts'
+import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
 import { type AddressChange, withoutPreset } from '../../src/domain/page/address/addressChange.ts'
 import type { ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import type { User } from '../../src/domain/player/user.ts'
@@ -141,9 +142,8 @@ export const orderedInputOf = (context: StorefrontContext) => ({
 })
 
 /** The coupon that a purchase starts with instead of the best one: the one chosen in the VIP centre, else that of the last try. */
-const couponAhead = ({ wantedCoupon, user, game }: StorefrontContext, retry: Retry | null): CouponChoice => {
-  const isWanted = wantedCoupon?.account === user?.suid && wantedCoupon?.clientId === game?.clientId
-  const code = (isWanted ? wantedCoupon?.code : null) ?? retry?.couponCode ?? null
+const couponAhead = ({ wantedCoupon }: StorefrontContext, retry: Retry | null): CouponChoice => {
+  const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
@@ -175,6 +175,12 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: savedFor(saved, game)?.goodsId ?? null,
 })
 
+/** Whose coupons those of the present game are. */
+export const couponHolderOf = ({ user, game }: StorefrontContext): CouponHolder => ({
+  account: present(user, 'player').suid,
+  gpId: gameOf({ game }).gpId,
+})
+
 /** Where the player is, as far as it is told. */
 export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
 /** Whose token has expired: a newer one, from another tab, stays. */
@@ -187,5 +193,5 @@ export const playerOf = ({ game, user, token }: StorefrontContext) => ({
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? null
 
 const areaOf = (area: Area | null): Area => present(area, 'salesArea')
-const gameOf = ({ game }: StorefrontContext): Game => present(game, 'game')
+const gameOf = ({ game }: Pick<StorefrontContext, 'game'>): Game => present(game, 'game')
 const savedFor = (saved: SavedOrder | null, game: Game | null) => (saved?.clientId === game?.clientId ? saved : null)

@@ -1,7 +1,7 @@
 import type { OrderChoice } from '../../src/domain/order/order.ts'
 import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
-import { rechargeAhead } from './storefront.inputs.ts'
+import { couponHolderOf, rechargeAhead } from './storefront.inputs.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
 
@@ -33,6 +33,10 @@ export const orderChoices = storefrontSetup.createStateConfig({
       guard: 'isLoggedIn',
       actions: [
         { type: 'setWantedCoupon', params: ({ event }) => event },
+        {
+          type: 'rememberWantedCoupon',
+          params: ({ context, event }) => ({ holder: couponHolderOf(context), code: event.code }),
+        },
         { type: 'tell', params: { message: textMessage('coupon_wanted') } },
       ],
     },

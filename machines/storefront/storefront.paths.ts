@@ -22,7 +22,7 @@ const config = {
   segments: [],
   experiments: [],
 }
-const entered = { config, user: null, loginMethods: [], reminders: {} }
+const entered = { config, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
 const card = { number: '1234', password: '' }
 const order = { billingNo: 'B1', payUrl: null }
 /** What another try of that order starts from. */
@@ -119,7 +119,7 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'the sales area is not found': { type: 'xstate.done.actor.salesArea', output: { area: null } },
     'games arrive': {
       type: 'xstate.done.actor.loadGames',
-      output: [{ ...game, isSelectable: true, subGames: [] }],
+      output: [game, other].map((each) => ({ ...each, isSelectable: true, subGames: [] })),
     },
     'no game can be chosen': { type: 'xstate.done.actor.loadGames', output: [] },
     'games cannot be loaded': { type: 'xstate.error.actor.loadGames', error: {} },
@@ -129,6 +129,10 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'whose the token is cannot be asked': { type: 'xstate.error.actor.askPlayer', error: {} },
     'the game opens for a visitor': { type: 'xstate.done.actor.enterGame', output: entered },
     'the game opens for a player': { type: 'xstate.done.actor.enterGame', output: { ...entered, user: ann } },
+    'the game opens for a player who has chosen a coupon': {
+      type: 'xstate.done.actor.enterGame',
+      output: { ...entered, user: ann, wantedCoupon: 'c7' },
+    },
     'the game cannot be opened': { type: 'xstate.error.actor.enterGame', error: {} },
     'the browser knows nothing more': {
       type: 'visitor.recognised',
@@ -230,7 +234,18 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
       type: 'receiver.confirmed',
       receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
     },
-    'the goods have arrived': { type: 'xstate.snapshot.result', snapshot: { value: 'succeeded' } },
+    'the goods have arrived': {
+      type: 'xstate.snapshot.result',
+      snapshot: { value: 'succeeded', context: { info: { clientId: '7' } } },
+    },
+    'the order is one of another game': {
+      type: 'xstate.snapshot.result',
+      snapshot: { value: 'pending', context: { info: { clientId: '8' } } },
+    },
+    'the order is one of a game that is not sold here': {
+      type: 'xstate.snapshot.result',
+      snapshot: { value: 'pending', context: { info: { clientId: '9' } } },
+    },
     'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
     'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },
     'another way to pay after a decline': {

@@ -5,8 +5,9 @@ import { type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
 import { failuresInShop } from './storefront.failures.ts'
 import { gamesPopup, rolesPopup } from './storefront.gamesAndRoles.ts'
-import { draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf, resultInputOf } from './storefront.inputs.ts'
+import { couponHolderOf, draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf } from './storefront.inputs.ts'
 import { asksForGoods, findingOrdered, reopening } from './storefront.reordering.ts'
+import { resultPopup } from './storefront.resultPopup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
@@ -280,6 +281,10 @@ export const popups = storefrontSetup.createStateConfig({
             target: 'result',
             actions: [
               { type: 'setOrdered', params: ({ event }) => event.output },
+              {
+                type: 'forgetWantedCoupon',
+                params: ({ context, event }) => ({ holder: couponHolderOf(context), code: event.output.couponCode }),
+              },
               'clearResumeAction',
               { type: 'rememberPending', params: ({ event }) => event.output },
               { type: 'setLimitRefresh', params: ({ event }) => event.output },
@@ -307,49 +312,7 @@ export const popups = storefrontSetup.createStateConfig({
         ],
       },
     },
-    result: {
-      description: 'The result popup',
-      invoke: {
-        id: 'result',
-        src: 'result',
-        input: ({ context, event }) => resultInputOf(context, event),
-        // while the result is read: whether the same can be bought again is said there
-        onSnapshot: {
-          guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
-          actions: ['refreshLimits', 'clearLimitRefresh'],
-        },
-        onDone: [
-          {
-            guard: { type: 'isWayChanged', params: ({ event }) => event.output },
-            target: 'reopening',
-            actions: { type: 'setRetry', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isAgain', params: ({ event }) => event.output },
-            target: 'reopening',
-            actions: [
-              'noteEnd',
-              { type: 'setPending', params: { order: null } },
-              { type: 'setRetry', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            guard: { type: 'isLeft', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'setRetry', params: ({ event }) => event.output },
-          },
-          {
-            target: 'closed',
-            actions: [
-              'noteEnd',
-              { type: 'setPending', params: { order: null } },
-              // a reload would bring back what has been read
-              { type: 'readdress', params: { billing_no: null } },
-            ],
-          },
-        ],
-      },
-    },
+    result: resultPopup,
     giftCard: {
       description: 'The gift-card popup',
       invoke: {

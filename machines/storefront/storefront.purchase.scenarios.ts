@@ -12,7 +12,6 @@ const buy = 'presses buy'
 const giftCard = 'presses gift card'
 const others = 'another way to pay, other goods were ordered'
 const found = 'what was ordered is found'
-const wantsCoupon = 'chooses a coupon in the VIP centre'
 const role = 'says server and role'
 const bought = [...asPlayer, ready, buy]
 const ordered = [...bought, 'an order is created']
@@ -27,27 +26,6 @@ const buying: readonly Scenario[] = [
     when: bought,
     expects: { in: 'shop.popup.recharge', does: { ...opens, trackBuy: { goods: { id: 'g60' } } } },
   },
-  {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon],
-    expects: { does: says('coupon_wanted'), remembers: { wantedCoupon: { account: '1', clientId: '7', code: 'c7' } } },
-  },
-  {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon, ready, buy],
-    expects: { in: 'shop.popup.recharge', does: { recharge: { draft: { choice: { code: 'c7' } } } } },
-  },
-  {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon, ready, buy, 'an order is created'],
-    expects: { remembers: { wantedCoupon: { code: 'c7' } } },
-  },
-  {
-    rows: 'CPN-04',
-    when: [...asPlayer, wantsCoupon, ready, buy, 'an order with that coupon is created'],
-    expects: { in: 'shop.popup.result', remembers: { wantedCoupon: null } },
-  },
-  { rows: 'CPN-04', when: [...asVisitor, wantsCoupon], expects: { isIgnored: true } },
   {
     rows: 'PAY-11',
     when: [...asVisitor, goods, buy],

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { type Area, code, type Platform } from '../../src/contract/codes.ts'
 import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
-import type { Game, GameEntry } from '../../src/domain/order/games.ts'
+import { choiceOf, type Game, type GameEntry } from '../../src/domain/order/games.ts'
 import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
 import {
   type OrderChoice,
@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/order/order.ts'
 import { type Receiver, withReceiver } from '../../src/domain/order/receivers.ts'
 import { noPreset } from '../../src/domain/order/roles.ts'
+import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
 import type { AddressChange } from '../../src/domain/page/address/addressChange.ts'
 import { needsSalesArea, type PagePath } from '../../src/domain/page/address/pages.ts'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
@@ -158,6 +159,9 @@ export const storefrontSetup = setup({
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
     /** The order is one of other goods, or for another role, than what is chosen. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
+    /** A game's view stays with its game. */
+    isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
+      !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
     isSold: (_, { purchase }: { purchase: Purchase | null }) => purchase !== null && isPriced(purchase.goods),
     isPurchaseKnown: ({ context }) => isPurchaseKnown(context),
@@ -226,11 +230,11 @@ export const storefrontSetup = setup({
       origin: factsOf(context, ordered),
       retry: null,
       reordered: null,
-      wantedCoupon: context.wantedCoupon?.code === ordered.couponCode ? null : context.wantedCoupon,
+      wantedCoupon: context.wantedCoupon === ordered.couponCode ? null : context.wantedCoupon,
     })),
-    setWantedCoupon: assign(({ context: { user, game } }, { code }: { code: string }) => ({
-      wantedCoupon: { account: present(user, 'player').suid, clientId: present(game, 'game').clientId, code },
-    })),
+    setWantedCoupon: assign((_, { code }: { code: string }) => ({ wantedCoupon: code })),
+    rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
+    forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
     /** Of an order that has ended nothing is under way, and another try takes nobody's place. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
@@ -246,6 +250,16 @@ export const storefrontSetup = setup({
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
     /** Neither a link nor what is remembered leads to a game that is gone [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
+    /** The order that a link names is one of this game: its shop opens, and what was chosen stays for the game before. */
+    setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
+      game: choiceOf(context.games, clientId),
+      askedClientId: null,
+      savedClientId: clientId,
+      preset: noPreset,
+      retry: null,
+      reordered: null,
+      picked: nothingPicked,
+    })),
     /** Goods, order and what was wanted belong to a game or sales area that is gone. */
     dropChoices: assign({
       picked: nothingPicked,

@@ -71,6 +71,8 @@ export type Entered = {
   loginMethods: readonly LoginMethod[]
   /** Goods that are waited for in this browser [GDS-08]. */
   reminders: Reminders
+  /** The coupon that the player has chosen ahead in this game [CPN-04]. */
+  wantedCoupon: string | null
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
@@ -90,8 +92,6 @@ export type Picked = {
   /** A purchase has changed what is left of the item, and nobody has said yet to what. */
   isLimitStale: boolean
 }
-/** A coupon that a player has chosen in the VIP centre, and for which game [CPN-04]. */
-type WantedCoupon = { account: string; clientId: string; code: string }
 /** What is bought and who receives it. */
 export type Purchase = { goods: Goods; server: Server; role: Role }
 /** Selection and order of a player, by their suid. */
@@ -122,8 +122,8 @@ export type StorefrontContext = StorefrontInput & {
   draft: (CheckoutDraft & { account: string }) | null
   /** What an order was for whose payment is tried again; the page's own choice stays for afterwards [RES-03 RES-04]. */
   reordered: Purchase | null
-  /** Chosen ahead for the next purchase that takes it, until an order has it. */
-  wantedCoupon: WantedCoupon | null
+  /** The player has chosen it ahead in this game for the next purchase that takes it, until an order has it. */
+  wantedCoupon: string | null
   /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
   needsLimitRefresh: boolean
 }

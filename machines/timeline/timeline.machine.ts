@@ -9,6 +9,8 @@ type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
   /** Questions that were answered: the pause before the next one grows with them. */
   asked: number
+  /** Watched for `watchLimit` without an end: a question a minute is enough. */
+  isLong: boolean
   order: OrderDetail | null
   problem: Message | null
 }
@@ -23,9 +25,8 @@ export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },
   delays: {
-    pollPause: ({ context }) => pauseBefore(context.asked + firstPause, 0),
+    pollPause: ({ context }) => (context.isLong ? restPause : pauseBefore(context.asked + firstPause, 0)),
     watchLimit,
-    restPause,
   },
   guards: { isOver: (_, { next }: OrderDetail) => next === null },
   actions: {
@@ -35,12 +36,13 @@ export const timelineMachine = setup({
       problem: null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
+    slowDown: assign({ isLong: true }),
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 4) }),
   },
 }).createMachine({
   id: 'timeline',
   description: 'What has happened to an order, and what comes next',
-  context: ({ input }) => ({ ...input, asked: 0, order: null, problem: null }),
+  context: ({ input }) => ({ ...input, asked: 0, isLong: false, order: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -68,9 +70,9 @@ export const timelineMachine = setup({
       on: { retried: 'loading', 'page.returned': 'loading', 'status.changed': 'loading' },
     },
     live: {
-      description: 'Something is still to come: asked again and again',
+      description: 'Something is still to come: asked again and again, once a minute after long',
       initial: 'waiting',
-      after: { watchLimit: 'resting' },
+      after: { watchLimit: { actions: 'slowDown' } },
       states: {
         waiting: {
           description: 'A pause before the next question',
@@ -96,11 +98,6 @@ export const timelineMachine = setup({
           },
         },
       },
-    },
-    resting: {
-      description: 'Watched for long: asked again after a minute, and when the player comes back',
-      after: { restPause: 'live.asking' },
-      on: { 'page.returned': 'live.asking', 'status.changed': 'live.asking' },
     },
     over: {
       description: 'Nothing more is expected; what comes all the same is seen when the player comes back',

@@ -29,7 +29,7 @@ const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
   ...more,
 })
 const unpaid = detail({ steps: [created], next: { step: 'paid', by: 1_700_001_800_000 } })
-const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', by: 1_700_000_960_000 } })
+export const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', by: 1_700_000_960_000 } })
 const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700_000_061_000 }], next: null })
 const answers = (id: string, name: string) => ({
   [`${name}: to be paid`]: { type: `xstate.done.actor.${id}`, output: unpaid },
@@ -49,18 +49,17 @@ export const timelineModel: FlowModel<typeof timelineMachine> = {
     'comes back to the page': { type: 'page.returned' },
     'the status has changed': { type: 'status.changed' },
   },
-  projection: ({ context }) => [context.asked, context.order?.next?.step, context.problem],
+  projection: ({ context }) => [context.asked, context.isLong, context.order?.next?.step, context.problem],
   delays: {
-    pollPause: ({ context }) => [4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN,
+    pollPause: ({ context }) =>
+      context.isLong ? 60_000 : ([4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN),
     watchLimit: 600_000,
-    restPause: 60_000,
   },
   states: {
     loading: { running: ['loadDetail'] },
     failed: {},
     'live.waiting': {},
     'live.asking': { running: ['askDetail'] },
-    resting: {},
     over: {},
   },
 }

@@ -53,10 +53,9 @@ export const timelineScenarios: readonly Scenario[] = [
     when: [live, pause, 'asked again: no answer'],
     expects: { in: 'live.waiting', waits: { pollPause: 15_000 } },
   },
-  { rows: 'BEY-07', when: [live, 'after: watchLimit'], expects: { in: 'resting', waits: { restPause: 60_000 } } },
   {
     rows: 'BEY-07',
-    when: [live, 'after: watchLimit', 'after: restPause'],
-    expects: { in: 'live.asking', does: { askDetail: { billingNo: 'B1' } } },
+    when: [live, 'after: watchLimit', pause, 'asked again: paid, not delivered'],
+    expects: { in: 'live.waiting', waits: { pollPause: 60_000 } },
   },
 ]

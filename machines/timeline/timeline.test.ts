@@ -1,9 +1,9 @@
 import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { orderDetailOf } from '../../src/domain/order/orderDetail.ts'
 import { timelineMachine } from './timeline.machine.ts'
-import { timelineModel } from './timeline.paths.ts'
+import { timelineModel, undelivered } from './timeline.paths.ts'
 import { timelineScenarios } from './timeline.scenarios.ts'
 import { selectHelpsOtherWay, selectIsRefunded, selectMoney, selectOrderDetail } from './timeline.select.ts'
 
@@ -96,4 +96,22 @@ it('[BEY-11] money that went back is known of a delivered order too, and of none
     await waitFor(actor, (timeline) => selectOrderDetail(timeline) !== null)
     expect(selectIsRefunded(actor.getSnapshot())).toBe(order.refund !== null)
   }
+})
+
+it('[BEY-07] the pauses of an order that is watched for long grow to a minute and never beyond', async () => {
+  const clock = new SimulatedClock()
+  const moments: number[] = []
+  const loadDetail = fromPromise(async (_: { input: { billingNo: string } }) => {
+    moments.push(clock.now())
+    return undelivered
+  })
+  const chart = timelineMachine.provide({ actors: { loadDetail } })
+  createActor(chart, { input: { billingNo: 'B1' }, clock }).start()
+  for (let second = 0; second < 40 * 60; second += 1) {
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    clock.increment(1000)
+  }
+  const pauses = moments.slice(1).map((moment, at) => (moment - (moments[at] ?? 0)) / 1000)
+  expect(pauses.slice(-25)).toEqual(Array.from({ length: 25 }, () => 60))
+  expect(Math.max(...pauses)).toBe(60)
 })

@@ -92,6 +92,8 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     days: 30,
     now,
   }),
+  // coupons that were chosen ahead, by player and game
+  paymentWantedCoupons: stored(local, 'paymentWantedCoupons', z.record(z.string(), text), { days: 30, now }),
   // banners that were closed: index.html reads them too
   paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
   // tokens of players who are stored here, and whom this tab's visitor is none of

@@ -103,6 +103,19 @@ describe('what the browser keeps', () => {
     expect(['7:ann', '8:ann', '7:bob'].map((player) => visit().autoShow(player))).toEqual(['2026-01-01', null, null])
   })
 
+  it('[CPN-04] of a player in a game is another player’s in neither: the coupon for the next purchase, until an order has it', () => {
+    const { visit } = browser()
+    const ann = { account: 'ann', gpId: 'g7' }
+    visit().saveWantedCoupon(ann, 'c7')
+    const wanted = () => [ann, { ...ann, gpId: 'g8' }, { ...ann, account: 'bob' }].map(visit().wantedCoupon)
+    expect(wanted()).toEqual(['c7', null, null])
+    visit().forgetWantedCoupon(ann, 'another coupon')
+    visit().forgetWantedCoupon({ ...ann, account: 'bob' }, 'c7')
+    expect(wanted()).toEqual(['c7', null, null])
+    visit().forgetWantedCoupon(ann, 'c7')
+    expect(wanted()).toEqual([null, null, null])
+  })
+
   it('of a player in a sales area is the player’s there alone', () => {
     const { visit } = browser()
     const used = { paywayId: '10201', channelId: null }

@@ -45,6 +45,9 @@ const every = (ms: number, run: () => void) => {
 /** When an order ends unpaid, in ms of the steady clock; null where the server does not say it. */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
+/** What the server does not say about the order of a link. */
+const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
+
 /** The chart of replenishments over the server's calls; the page shows one link at a time. */
 export const replenishLogic = ({
   api: calls,
@@ -102,20 +105,16 @@ export const replenishLogic = ({
           const link = present(shown, 'the link of the order')
           const order = await reads.order(link.replenishId, billingNo, signal)
           return {
+            ...unsaid,
             status: order.status,
             billingNo: order.billingNo,
             payUrl: paymentLink(order.payUrl, null, payLinks),
-            form: null,
             isReviewed: order.detail?.isReviewed ?? false,
-            used: null,
             account: link.account,
             game: link.game,
             goods: order.detail?.goods ?? null,
-            server: null,
-            role: null,
             amount: link.amount,
             currency: link.currency,
-            ordered: null,
             endsAt: endOf(order.endsIn),
           }
         },

@@ -59,6 +59,12 @@ export const createGameReads = (
     const place = { clientId: game.clientId, area }
     const [config, offer] = await Promise.all([reads.config(place), loginOffer(place)])
     tracking.setConfig(config)
-    return { config, user, loginMethods: offer.methods, reminders: player.session.reminders() }
+    return {
+      config,
+      user,
+      loginMethods: offer.methods,
+      reminders: player.session.reminders(),
+      wantedCoupon: user && player.session.wantedCoupon({ account: user.suid, gpId: game.gpId }),
+    }
   },
 })

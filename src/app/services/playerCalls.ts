@@ -1,4 +1,3 @@
-import type { Api } from '../../client/api.ts'
 import { createAccountReads } from '../../client/reads/accountReads.ts'
 import { createFirstReads } from '../../client/reads/offerReads.ts'
 import { createOrderReads } from '../../client/reads/orderReads.ts'
@@ -8,10 +7,14 @@ import type { OutputOf } from '../../contract/endpoint.ts'
 import type { Ordered } from '../../domain/order/order.ts'
 import { serverLabel } from '../../domain/order/servers.ts'
 import { channelOf } from '../../domain/payment/channels.ts'
-import { type LinkPlace, paymentLink } from '../../domain/payment/paymentHosts.ts'
+import { paymentLink } from '../../domain/payment/paymentHosts.ts'
 import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 
-export type PlayerCallOptions = PurchaseOptions & { newId(): string }
+export type PlayerCallOptions = PurchaseOptions & {
+  newId(): string
+  /** A game's id on this platform, by its id on any. */
+  clientIdHere(clientId: string): string | null
+}
 
 /** What the charts ask and tell the server on behalf of a player: purchases, what belongs to the player, orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
@@ -25,7 +28,7 @@ export const createPlayerCalls = (options: PlayerCallOptions) => ({
 })
 
 const orderOf = async (
-  { api, payLinks, steady }: { api: Api; payLinks: LinkPlace; steady(): number },
+  { api, payLinks, steady, clientIdHere }: PlayerCallOptions,
   billingNo: string,
   isSimple: boolean,
   signal: AbortSignal,
@@ -34,6 +37,7 @@ const orderOf = async (
   return {
     status: order.status,
     billingNo: order.billing_no,
+    clientId: order.client_id === undefined ? null : clientIdHere(order.client_id),
     account: order.user_name ?? null,
     game: order.game_name ?? null,
     goods: order.product_name ?? null,

@@ -171,6 +171,8 @@ export const getOrderInfo = endpoint({
     billing_no: id,
     user_name: spare(z.string()),
     game_name: spare(serverText),
+    // assumed: the game it was ordered in, which a link to the order opens [RES-07]
+    client_id: spare(id),
     game_server_name: spare(z.string()),
     role_name: spare(z.string()),
     product_name: spare(serverText),

@@ -45,6 +45,14 @@ describe('the coupon that applies', () => {
     expect(chosenCoupon(coupons, { choice: { code: 'best' }, refused: ['best'] })?.code).toBe('best')
   })
 
+  it('[CPN-06] is by itself none any more after ten that were refused, and any one by hand', () => {
+    const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
+    const many = codes.map((code) => coupon({ code }))
+    expect(chosenCoupon(many, { choice: null, refused: codes.slice(0, 9) })?.code).toBe('c9')
+    expect(chosenCoupon(many, { choice: null, refused: codes.slice(0, 10) })).toBeNull()
+    expect(chosenCoupon(many, { choice: { code: 'c20' }, refused: codes.slice(0, 10) })?.code).toBe('c20')
+  })
+
   it('[CPN-06] is the fourth after three that were refused', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((code) => coupon({ code }))
     expect(chosenCoupon(many, { choice: null, refused: ['a', 'b', 'c'] })?.code).toBe('d')

@@ -31,9 +31,12 @@ export const amountToPay = (
 export const bestCoupon = (coupons: readonly Coupon[]): Coupon | null =>
   coupons.reduce<Coupon | null>((best, coupon) => (best === null || coupon.rate < best.rate ? coupon : best), null)
 
+/** Refused coupons after which no other one is tried by itself: each of them costs the server a question [CPN-06]. */
+const maxRefused = 10
+
 /**
  * The coupon that applies: the player's choice as long as it is usable, else the best one of which the server has not
- * said that it does not do for the item [CPN-06].
+ * said that it does not do for the item [CPN-06]; none where it has said so of `maxRefused` coupons.
  * @param refused codes that were refused
  */
 export const chosenCoupon = (
@@ -42,7 +45,8 @@ export const chosenCoupon = (
 ): Coupon | null => {
   if (choice?.code === null) return null
   const wanted = coupons.find(({ code }) => code === choice?.code)
-  return wanted ?? bestCoupon(coupons.filter(({ code }) => !refused.includes(code)))
+  if (wanted) return wanted
+  return refused.length < maxRefused ? bestCoupon(coupons.filter(({ code }) => !refused.includes(code))) : null
 }
 
 /** When a past coupon was used, or else ended, in ms; shown by the coupon's own time zone [CPN-04]. */

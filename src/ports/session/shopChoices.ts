@@ -1,6 +1,12 @@
 import type { Area } from '../../contract/codes.ts'
 import type { Game } from '../../domain/order/games.ts'
 import { type Reminders, type Waiter, withReminders } from '../../domain/order/reminders.ts'
+import {
+  type CouponHolder,
+  wantedCouponOf,
+  withoutWantedCoupon,
+  withWantedCoupon,
+} from '../../domain/order/wantedCoupons.ts'
 import { type MethodUser, type UsedMethod, userKey, withUsed } from '../../domain/payment/usedMethod.ts'
 import type { Entries } from '../entries.ts'
 
@@ -43,6 +49,19 @@ export const shopChoicesOf = (entries: Entries) => ({
   reminders: (): Reminders => entries.paymentReminders.read() ?? {},
   saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
     entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
+
+  /** The coupon that a player has chosen ahead [CPN-04]. */
+  wantedCoupon: (holder: CouponHolder): string | null =>
+    wantedCouponOf(entries.paymentWantedCoupons.read() ?? {}, holder),
+  saveWantedCoupon: (holder: CouponHolder, code: string) =>
+    entries.paymentWantedCoupons.write({
+      ...withWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
+    }),
+  /** An order has this coupon; another tab may have chosen another one meanwhile. */
+  forgetWantedCoupon: (holder: CouponHolder, code: string) =>
+    entries.paymentWantedCoupons.write({
+      ...withoutWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
+    }),
 
   /** Banners that the player has closed; the oldest are forgotten [BEY-15]. */
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],

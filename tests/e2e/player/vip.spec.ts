@@ -104,7 +104,7 @@ test('[VIP-03 VIP-04 CPN-04] a claimed coupon is received, and the lists are ask
   await expect(player.vip.rewards.getByRole('button', { name: /15% off.*Use$/ })).toBeVisible()
 })
 
-test('[CPN-04] the coupon whose Use is pressed in the centre applies to the next purchase, not the best one', {
+test('[CPN-04] the coupon whose Use is pressed in the centre applies to the next purchase, after a reload too, not the best one', {
   tag: '@proof',
 }, async ({ player }) => {
   const payments = callsTo(player.page, '/api/pay/adyen_pay')
@@ -113,6 +113,7 @@ test('[CPN-04] the coupon whose Use is pressed in the centre applies to the next
   await player.vip.tab(/^Usable/).click()
   await player.vip.rewards.getByRole('button', { name: /10% off.*Use$/ }).click()
   await expect(player.shop.notices.getByText('This coupon is chosen for your next purchase.')).toBeVisible()
+  await player.page.reload()
   const recharge = await player.reachesRecharge()
   await expect(recharge.coupon).toContainText('−10%')
   await expect(recharge.coupon).not.toContainText('best one chosen')

@@ -106,6 +106,29 @@ for (const [row, ends, button] of [
     await expect(player.shop.goods('300 Gems')).toBeChecked()
   })
 
+test('[RES-04 RES-07] a link to an order of another game opens that game and the result, after a login where nobody is logged in', async ({
+  player,
+}) => {
+  await player.comesBack()
+  await player.reachesRecharge('680 Gems')
+  await player.recharge.pays()
+  await player.result.isWaiting()
+  const number = await player.result.numberShown()
+  await player.result.closes()
+  await player.games.opens()
+  await player.games.chooses(/Emberfall/)
+  await player.games.question.root.getByRole('button', { name: 'Change game' }).click()
+  await expect(player.shop.goods('300 Shards')).toBeVisible()
+  await player.page.goto(`/?billing_no=${number}`)
+  await expect(player.login.root).toBeVisible()
+  await player.types()
+  await expect(player.page).toHaveURL(/client_id=10101/)
+  expect(await player.result.numberShown()).toBe(number)
+  await expect(player.result.order.getByText('680 Gems')).toBeVisible()
+  await player.result.button('Change recharge way').click()
+  await expect(player.recharge.root.getByText('680 Gems').first()).toBeVisible()
+})
+
 test('[RES-05] an order of another game than the chosen one shows its own game’s art', async ({ player }) => {
   await player.comesBack()
   await player.reachesRecharge('680 Gems')

@@ -177,6 +177,7 @@ test('[BEY-07 PAY-13] an order whose money differs is not given out to be paid a
   expect(again.content).toEqual({ billing_no, status: orderStatus.pending, review: 'wrong_amount' })
   const { content: info } = await shop.call('getOrderInfo', { billing_no, oauth_token: ann })
   expect([info?.pay_url, info?.expires_in]).toEqual([undefined, undefined])
+  expect(info?.client_id).toBe(purchase.client_id)
   const { content: other } = await shop.call('adyenPay', await purchaseOf(shop, ann, { replaces: billing_no }))
   expect(other?.url).toBeTruthy()
   expect(other?.billing_no).not.toBe(billing_no)

@@ -166,14 +166,6 @@ export const playerScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'an order whose story is watched for long',
-    play: async (tour) => {
-      await paysByRedirect(tour, await tour.guest())
-      await tour.tell('timeline', { type: 'xstate.after.watchLimit.timeline.live' }, 'live')
-      await tour.until('timeline', 'resting')
-    },
-  },
-  {
     name: 'a receipt that is read',
     play: async (tour) => {
       const guest = await tour.guest()

@@ -152,7 +152,7 @@ describe('The atlas of all flows', () => {
     ['6001', 'code', /verified/],
     ['poll', 'delay', /What became of the order/],
     ['status seconds', 'delay', /What became of the order/],
-    ['rest after minutes', 'delay', /The timeline of an order/],
+    ['rest after minutes', 'delay', /What became of the order/],
     ['BEY-01', 'row', /./],
     ['channel id is missing', 'text', /The pay click/],
     ['track pay', 'action', /Choosing how to pay/],

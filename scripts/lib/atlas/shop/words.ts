@@ -14,6 +14,7 @@ export const guardWords: Readonly<Record<string, string>> = {
   isLoginResumed: 'the login had ended and nobody is logged in',
   isGameChangeResumed: 'another game was wanted before',
   isLinkRefused: 'the server does not know the link',
+  isOfOtherGame: 'the order is one of another game that is sold here',
   isSoldElsewhere: 'the brand sells the link’s game in another area',
   isAreaUnneeded: 'the page shows nothing of a sales area',
   isAreaNeededOn: 'the page that shows needs a sales area',

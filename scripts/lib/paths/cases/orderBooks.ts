@@ -134,9 +134,8 @@ const timeline: FlowBook = {
     'comes back to the page': comesBack,
     'the status has changed':
       'In a case that needs this, open the order in “[[Recharge result]]” instead, by /?billing_no= and its number. Here, approve at the provider, and press “[[Recharge done]]”.',
-    'after: pollPause': 'Wait up to half a minute: it is asked by itself.',
+    'after: pollPause': 'Wait up to a minute: it is asked by itself.',
     'after: watchLimit': 'Wait 10 minutes with the order open.',
-    'after: restPause': 'Wait a minute: it is asked by itself.',
   },
   // it has words of its own for that it knows nothing
   says: { 'asked first: no answer': null },
@@ -144,7 +143,6 @@ const timeline: FlowBook = {
     loading: 'The place of the steps is empty.',
     failed: '“[[What happened to this order cannot be shown right now.]]” is said; “[[Recharge result]]” says nothing.',
     live: shown,
-    resting: shown,
     over: 'Each step is shown with its time, and nothing that comes next.',
   },
 }

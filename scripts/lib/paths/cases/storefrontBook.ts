@@ -89,6 +89,10 @@ export const storefront: FlowBook = {
       'Log in as a new player, in this browser, and close the page.',
       'Wait for the game.',
     ),
+    'the game opens for a player who has chosen a coupon': readied(
+      'Log in as a new player, in this browser, press “[[Use]]” of a coupon under “[[VIP]]”, “[[Usable]]”, and close the page.',
+      'Wait for the game.',
+    ),
     'the game cannot be opened': wrongShape('/api/config/recharge'),
     'the browser knows nothing more': byItself,
     'the browser knows another game': readied('Choose another game in a visit before.', byItself),
@@ -167,6 +171,10 @@ export const storefront: FlowBook = {
       'Press the button with the price, for a role that nothing was bought for before, and “[[Choose another role]]”.',
     'confirms who receives':
       'Press the button with the price, for a role that nothing was bought for before, and “[[Yes, continue]]”.',
+    'the order is one of another game':
+      'In a case that needs this, use the number of an order of another game of the brand.',
+    'the order is one of a game that is not sold here':
+      'In a case that needs this, use the number of an order of a game of another area of the brand.',
     'the goods have arrived': 'Approve at the provider and wait.',
     'the result is read': 'Approve at the provider, wait, and press “[[Recharge done]]”.',
     'another way to pay': changesWay,

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
+import { watt } from '../../../../brands/watt.ts'
 import type { Api } from '../../../client/api.ts'
+import { clientIdOn } from '../../../domain/order/gameIds.ts'
 import { createPlayerCalls } from '../playerCalls.ts'
 
 const { signal } = new AbortController()
-/** The form of an order, as the server names it. */
-const formOf = async (order: { payway_id?: string; sdk?: Record<string, string> }) => {
+type Named = { payway_id?: string; sdk?: Record<string, string>; client_id?: string }
+/** An order, as the server names it, on a page of platform web. */
+const orderOf = async (order: Named) => {
   const calls = createPlayerCalls({
     api: { getOrderInfo: async () => ({ status: -1, billing_no: 'B1', ...order }) } as unknown as Api,
     facts: {
@@ -21,9 +24,16 @@ const formOf = async (order: { payway_id?: string; sdk?: Record<string, string> 
     payLinks: { page: 'topup.watt.example', also: [] },
     steady: () => 0,
     newId: () => 'a key of the tests',
+    clientIdHere: (clientId) => clientIdOn('web', watt.games, clientId),
   })
-  return (await calls.order({ billingNo: 'B1', isSimple: false }, signal)).form
+  return calls.order({ billingNo: 'B1', isSimple: false }, signal)
 }
+const formOf = async (order: Named) => (await orderOf(order)).form
+
+it('[RES-07 BRD-07] An order of the phone’s game is one of the same game on the desktop page; one may name none', async () => {
+  const clientIdOf = async (order: Named) => (await orderOf(order)).clientId
+  expect([await clientIdOf({ client_id: '10112' }), await clientIdOf({})]).toEqual(['10102', null])
+})
 
 it('[BEY-09 PAY-05] An order that is paid in a provider’s own form has what opens it again', async () => {
   expect(await formOf({ payway_id: '11702', sdk: { intent_id: 'i1' } })).toEqual({

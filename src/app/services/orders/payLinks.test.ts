@@ -27,6 +27,7 @@ const callsWith = (url: string, { isInGame = false, sent = [] }: { isInGame?: bo
     payLinks: { page: 'topup.watt.example', also: ['pay.operator.example'] },
     steady: () => 0,
     newId: () => 'a key of the tests',
+    clientIdHere: (clientId) => clientId,
   })
 const intent = { account: '1', paywayId: '10201', area: 'universal', channelId: null } as PaymentIntent
 const { signal } = new AbortController()

@@ -29,10 +29,14 @@ export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: 
     .where('player_id', '=', playerId)
     .executeTakeFirst()
 
-type Named = Pick<Order, 'user_name' | 'game_name' | 'server_id' | 'server_name' | 'role_name' | 'product_name'>
+type Named = Pick<
+  Order,
+  'user_name' | 'client_id' | 'game_name' | 'server_id' | 'server_name' | 'role_name' | 'product_name'
+>
 
 const namesOf = (row: Named, { languages }: Brand) => ({
   user_name: row.user_name,
+  client_id: row.client_id,
   game_name: inLanguages(row.game_name, languages),
   game_server_name: row.server_name,
   server_id: row.server_id,

@@ -1,0 +1,49 @@
+import type { Scenario } from 'statewalk/scenarios/scenario'
+import { asPlayer, asVisitor, player } from './storefront.arriving.scenarios.ts'
+
+const underWay = 'with an order under way'
+const ofOtherGame = 'the order is one of another game'
+
+/** RES-07: a link to an order of another game. */
+export const linkedOrders: readonly Scenario[] = [
+  {
+    rows: 'RES-07',
+    given: underWay,
+    when: [...asPlayer, ofOtherGame],
+    expects: {
+      in: 'enteringGame',
+      does: {
+        enterGame: { game: { clientId: '8' } },
+        readdress: { client_id: '8', area_id: null, server_id: null, role_id: null },
+        rememberGame: { game: { clientId: '8' } },
+      },
+      never: ['clearOrder'],
+    },
+  },
+  {
+    rows: 'RES-07',
+    given: underWay,
+    when: [...asPlayer, ofOtherGame, player],
+    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+  },
+  // a game of another area: its order shows, and the shop stays
+  {
+    rows: 'RES-07',
+    given: underWay,
+    when: [...asPlayer, 'the order is one of a game that is not sold here'],
+    expects: { in: 'shop.popup.result', isIgnored: true },
+  },
+  // nobody is logged in: the order shows after the login
+  {
+    rows: 'RES-07 LGN-11',
+    given: underWay,
+    when: [...asVisitor, 'the token has expired (-600)'],
+    expects: { in: 'shop.popup.login' },
+  },
+  {
+    rows: 'RES-07 LGN-11',
+    given: underWay,
+    when: [...asVisitor, 'the token has expired (-600)', 'logs in', player],
+    expects: { in: 'shop.popup.result', does: { result: { billingNo: 'B1' } } },
+  },
+]

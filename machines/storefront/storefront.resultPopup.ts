@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from 'xstate'
+import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
+import type { resultMachine } from '../result/result.machine.ts'
+import { resultInputOf } from './storefront.inputs.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+
+const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
+
+/** What became of an order; one of another game, as a link may name it, opens that game first [RES-07]. */
+export const resultPopup = storefrontSetup.createStateConfig({
+  description: 'The result popup',
+  invoke: {
+    id: 'result',
+    src: 'result',
+    input: ({ context, event }) => resultInputOf(context, event),
+    onSnapshot: [
+      {
+        guard: { type: 'isOfOtherGame', params: ({ event }) => orderedIn(event.snapshot) },
+        target: '#storefront.enteringGame',
+        actions: [
+          { type: 'setOrderedGame', params: ({ event }) => orderedIn(event.snapshot) },
+          { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
+          {
+            type: 'readdress',
+            params: ({ event }) => ({ client_id: orderedIn(event.snapshot).clientId, ...withoutPreset }),
+          },
+        ],
+      },
+      {
+        // while the result is read: whether the same can be bought again is said there
+        guard: { type: 'isCountDue', params: ({ event }) => event.snapshot },
+        actions: ['refreshLimits', 'clearLimitRefresh'],
+      },
+    ],
+    onDone: [
+      {
+        guard: { type: 'isWayChanged', params: ({ event }) => event.output },
+        target: 'reopening',
+        actions: { type: 'setRetry', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isAgain', params: ({ event }) => event.output },
+        target: 'reopening',
+        actions: [
+          'noteEnd',
+          { type: 'setPending', params: { order: null } },
+          { type: 'setRetry', params: ({ event }) => event.output },
+        ],
+      },
+      {
+        guard: { type: 'isLeft', params: ({ event }) => event.output },
+        target: 'closed',
+        actions: { type: 'setRetry', params: ({ event }) => event.output },
+      },
+      {
+        target: 'closed',
+        actions: [
+          'noteEnd',
+          { type: 'setPending', params: { order: null } },
+          // a reload would bring back what has been read
+          { type: 'readdress', params: { billing_no: null } },
+        ],
+      },
+    ],
+  },
+})
