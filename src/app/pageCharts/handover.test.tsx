@@ -64,8 +64,10 @@ const showsLink = async () => {
     reminders: {},
   }
   const types = [{ key: gems.typeKey, name: 'Gems', sort: 1 }]
-  const loadGoods = fromPromise(async () => ({ goods: [gems], types }))
-  const selection = createActor(selectionMachine.provide({ actors: { loadGoods } }), { input }).start()
+  const logic = selectionMachine.provide({
+    actors: { loadGoods: fromPromise(async () => ({ goods: [gems], types })) },
+  })
+  const selection = createActor(logic, { input }).start()
   await act(async () => {
     render(
       <PageChartsProvider value={load}>
