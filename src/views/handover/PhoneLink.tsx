@@ -7,7 +7,7 @@ import { selectChosenGoods } from '../../../machines/selection/selection.select.
 import { selectArea, selectGame, selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { useLatePageChart } from '../shared/page/useLatePageChart.ts'
+import { useLazyPageChart } from '../shared/page/useLazyPageChart.ts'
 import { preloadable } from '../shared/preloadable.tsx'
 
 const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePopup)
@@ -15,7 +15,7 @@ const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePo
 /** The way from a wide screen to a phone with what is chosen; code and popup come with the first press [BEY-12]. */
 export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
-  const { actor, send } = useLatePageChart('handover', undefined)
+  const { actor, send } = useLazyPageChart('handover', undefined)
   const goods = useSelector(selection, selectChosenGoods)
   const game = Storefront.useSelector(selectGame)
   const area = Storefront.useSelector(selectArea)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { selectGame } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { useLatePageChart } from '../shared/page/useLatePageChart.ts'
+import { useLazyPageChart } from '../shared/page/useLazyPageChart.ts'
 import { HelpForm } from './HelpForm.tsx'
 
 type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
@@ -15,7 +15,7 @@ export function OrderHelp(order: Order) {
 
 function HelpOfGame({ clientId, order }: { clientId: string; order: Order }) {
   const { t } = useLingui()
-  const { actor, send } = useLatePageChart('help', { clientId, isForOrder: true })
+  const { actor, send } = useLazyPageChart('help', { clientId, isForOrder: true })
   return (
     <>
       <Button tone="text" onClick={() => send({ type: 'order.help.clicked', order })}>

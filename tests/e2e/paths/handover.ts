@@ -10,8 +10,8 @@ const opens = async (stage: Stage) => {
   await stage.page.clock.install()
   await arrives(stage)
 }
-const wants = 'wants to go on by phone'
-const wantsWithoutGoods = 'wants to go on by phone without goods'
+const goesOn = 'wants to go on by phone'
+const goesOnWithoutGoods = 'wants to go on by phone without goods'
 const pressesLink = async (stage: Stage): Promise<Done> =>
   // the popup lies over the link
   (await popup(stage).isVisible())
@@ -24,14 +24,14 @@ export const driver: FlowDriver = {
   inputs: {
     starts: async (stage, [first]) => {
       await opens(stage)
-      if (first === wants) await choosesGoods(stage, '300 Gems')
+      if (first === goesOn) await choosesGoods(stage, '300 Gems')
     },
   },
   // the chart starts with the first press
   passing: ['starts'],
   outcomes: {
-    [wants]: pressesLink,
-    [wantsWithoutGoods]: pressesLink,
+    [goesOn]: pressesLink,
+    [goesOnWithoutGoods]: pressesLink,
     'closes the popup': (stage) => closes(popup(stage)),
     'the address is made': async () => undefined,
     'wants a new code': (stage) => press(popup(stage).getByRole('button', { name: 'New code' })),
@@ -43,8 +43,8 @@ export const driver: FlowDriver = {
   // what is chosen stays chosen
   isFeasible: (outcome, _, context) => {
     const { choice } = context as SnapshotFrom<typeof handoverMachine>['context']
-    if (outcome === wants) return choice?.goodsId !== null
-    if (outcome === wantsWithoutGoods) return !choice?.goodsId
+    if (outcome === goesOn) return choice?.goodsId !== null
+    if (outcome === goesOnWithoutGoods) return !choice?.goodsId
     return outcome !== 'the address cannot be made'
   },
   isImmediate: (outcome) => outcome === 'the address is made',

@@ -73,14 +73,14 @@ export const linksInViews: Rule = (source) =>
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
 /** The file that starts a page's chart with the first press, outside any rendering. */
-const lateCharts = 'src/views/shared/page/useLatePageChart.ts'
+const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
 /** A file of a flow but its selectors: rules that a view needs besides stand in the domain. */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
 /** Views that hold a chart or a value of one: they are given actors, or start the chart of their page, which the app provides. */
 export const chartsInViews: Rule = (source) =>
-  isView(source) && source.path !== chartContext && source.path !== lateCharts
+  isView(source) && source.path !== chartContext && source.path !== chartStarter
     ? [
         ...importsOf(source)
           .filter(({ specifier, values }) => isOfChart(specifier) && values.length > 0)
@@ -103,7 +103,7 @@ const callee = (node: Node) => {
 const stateFiles: Readonly<Record<string, string>> = {
   'src/views/shared/preloadable.tsx': 'which component was there at the first look',
   'src/views/shared/time/useNow.ts': 'the time of the picture',
-  'src/views/shared/page/useLatePageChart.ts': 'the running actor',
+  'src/views/shared/page/useLazyPageChart.ts': 'the running actor',
   'src/views/maintenance/MaintenanceScope.tsx': 'the running actor, which starts after the page',
   'src/views/banners/Banners.tsx': 'the running actor, which starts after the page',
   'src/views/orders/OpenOrders.tsx': 'what the chart of code that comes later says',

@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { type PageCharts, useLoadPageChart } from './PageChartsContext.ts'
 
-type LateChart<Chart extends AnyStateMachine> = {
+type LazyChart<Chart extends AnyStateMachine> = {
   /** Undefined until the first event and its code have come. */
   actor: ActorRefFrom<Chart> | undefined
   send(event: EventFrom<Chart>): void
@@ -21,10 +21,10 @@ const startActor = (chart: AnyStateMachine, input: unknown): AnyActorRef => crea
  * A page's chart that starts with the first event sent to it, which also loads its code. Later events wait for the start too.
  * Code that cannot be loaded fails the page, as in `usePageChart`.
  */
-export const useLatePageChart = <Name extends keyof PageCharts>(
+export const useLazyPageChart = <Name extends keyof PageCharts>(
   name: Name,
   input: InputFrom<PageCharts[Name]>,
-): LateChart<PageCharts[Name]> => {
+): LazyChart<PageCharts[Name]> => {
   const load = useLoadPageChart()
   const [actor, setActor] = useState<AnyActorRef>()
   const starting = useRef<Promise<AnyActorRef | null>>(null)
