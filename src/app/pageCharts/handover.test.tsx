@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import type { Goods } from '../../domain/order/goods.ts'
 import { PhoneLink } from '../../views/handover/PhoneLink.tsx'
 import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
@@ -18,7 +19,7 @@ vi.mock('../../views/shared/page/Storefront.ts', () => ({
   },
 }))
 
-const gems = {
+const gems: Goods = {
   key: 'gems60',
   id: 'gems60',
   display: '60 Gems',

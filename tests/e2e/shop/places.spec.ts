@@ -75,7 +75,8 @@ for (const { how, address, leaves } of [
   {
     how: 'a brand of several areas has them to choose from',
     address: `${at('joynet')}/?domain_area=sea`,
-    leaves: (page: Page) => page.getByRole('region', { name: 'Southeast Asia' }).getByRole('link', { name: 'English' }),
+    leaves: (page: Page) =>
+      page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'English' }),
   },
 ])
   test(`[REG-04 REG-06] a reload on /notArea after one stray -3014: ${how}`, async ({ player }) => {
@@ -100,7 +101,7 @@ test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in 
   const shown = () => page.evaluate(() => document.documentElement.lang)
   await page.goto(`${at('joynet')}/?domain_area=mars`)
   await expect(page).toHaveURL(/\/notArea/)
-  await page.getByRole('region', { name: 'Southeast Asia' }).getByRole('link', { name: 'ไทย' }).click()
+  await page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'ไทย' }).click()
   await expect(page).toHaveURL(/\/selectGoods/)
   await page.goto(at('joynet'))
   await expect.poll(shown).toBe('th')
