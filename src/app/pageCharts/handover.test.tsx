@@ -49,6 +49,8 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
+// the popup's code comes before any press is timed
+beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
 afterEach(() => {
   cleanup()
   copied.mockClear()
