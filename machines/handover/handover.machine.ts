@@ -1,43 +1,56 @@
 import { assign, setup } from 'xstate'
 import { type Handover, handoverTime } from '../../src/domain/page/address/handover.ts'
+import { present } from '../../src/domain/present.ts'
 import { unprovided } from '../unprovided.ts'
 
-type HandoverContext = Handover & { address: string | null }
-type HandoverEvent = { type: 'renewed' }
+type HandoverContext = { choice: Handover | null; address: string | null }
+type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
 /** From a desktop to a phone: a code that opens what is chosen, as long as it counts [BEY-12]. */
 export const handoverMachine = setup({
-  types: { input: {} as Handover, context: {} as HandoverContext, events: {} as HandoverEvent },
+  types: { context: {} as HandoverContext, events: {} as HandoverEvent },
   actors: { makeAddress: unprovided<string, Handover>('makeAddress') },
   delays: { handoverTime },
   actions: {
+    setChoice: assign((_, { choice }: { choice: Handover }) => ({ choice })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     clearAddress: assign({ address: null }),
   },
 }).createMachine({
   id: 'handover',
   description: 'What is chosen goes to a phone',
-  context: ({ input }) => ({ ...input, address: null }),
-  initial: 'making',
+  context: { choice: null, address: null },
+  initial: 'closed',
   states: {
+    closed: {
+      description: 'The popup is not open',
+      on: {
+        'phone.clicked': {
+          target: 'making',
+          actions: { type: 'setChoice', params: ({ event: { choice } }) => ({ choice }) },
+        },
+      },
+    },
     making: {
       description: 'An address with game, goods, language and its end, and nobody’s token',
       invoke: {
         id: 'makeAddress',
         src: 'makeAddress',
-        input: ({ context: { clientId, area, goodsId } }) => ({ clientId, area, goodsId }),
+        input: ({ context }) => present(context.choice, 'choice'),
         onDone: {
           target: 'shown',
           actions: { type: 'setAddress', params: ({ event }) => ({ address: event.output }) },
         },
         onError: 'expired',
       },
+      on: { dismissed: 'closed' },
     },
     shown: {
       description: 'The code can be scanned',
       exit: 'clearAddress',
       after: { handoverTime: 'expired' },
+      on: { dismissed: 'closed' },
     },
-    expired: { description: 'The code counts no longer', on: { renewed: 'making' } },
+    expired: { description: 'The code counts no longer', on: { renewed: 'making', dismissed: 'closed' } },
   },
 })

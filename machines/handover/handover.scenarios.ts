@@ -1,32 +1,48 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
+const opens = 'wants to go on by phone'
+const closes = 'closes the popup'
 const made = 'the address is made'
 const over = 'after: handoverTime'
 const asks: Scenario['expects'] = {
   in: 'making',
   does: { makeAddress: { clientId: '7', area: 'universal', goodsId: 'gems60' } },
 }
+const isShut: Scenario['expects'] = { in: 'closed', remembers: { address: null } }
 
 /** BEY-12: a code for the phone counts for ten minutes, then another one can be asked for. */
 export const handoverScenarios: readonly Scenario[] = [
-  { rows: 'BEY-12', when: [], expects: { ...asks, remembers: { address: null } } },
+  { rows: 'BEY-12', when: [], expects: { ...isShut, never: ['makeAddress'] } },
+  { rows: 'BEY-12', when: [opens], expects: { ...asks, remembers: { address: null } } },
   {
     rows: 'BEY-12',
-    given: 'only the game is chosen',
-    when: [],
+    when: ['wants to go on by phone without goods'],
     expects: { in: 'making', does: { makeAddress: { clientId: '7', goodsId: null } } },
   },
   {
     rows: 'BEY-12',
-    when: [made],
+    when: [opens, made],
     expects: {
       in: 'shown',
       remembers: { address: 'https://shop.example/selectGoods' },
       waits: { handoverTime: 600_000 },
     },
   },
-  { rows: 'BEY-12', when: [made, over], expects: { in: 'expired', remembers: { address: null } } },
-  { rows: 'BEY-12', when: [made, over, 'wants a new code'], expects: asks },
-  { rows: 'BEY-12', when: ['the address cannot be made'], expects: { in: 'expired', remembers: { address: null } } },
-  { rows: 'BEY-12', when: ['the address cannot be made', 'wants a new code'], expects: asks },
+  { rows: 'BEY-12', when: [opens, made, over], expects: { in: 'expired', remembers: { address: null } } },
+  { rows: 'BEY-12', when: [opens, made, over, 'wants a new code'], expects: asks },
+  {
+    rows: 'BEY-12',
+    when: [opens, 'the address cannot be made'],
+    expects: { in: 'expired', remembers: { address: null } },
+  },
+  { rows: 'BEY-12', when: [opens, 'the address cannot be made', 'wants a new code'], expects: asks },
+  ...[[opens], [opens, made], [opens, made, over]].flatMap((before): Scenario[] => [
+    { rows: 'BEY-12', when: [...before, closes], expects: isShut },
+    { rows: 'BEY-12', when: [...before, opens], expects: { isIgnored: true } },
+    {
+      rows: 'BEY-12',
+      when: [...before, closes, 'wants to go on by phone without goods'],
+      expects: { in: 'making', does: { makeAddress: { clientId: '7', goodsId: null } } },
+    },
+  ]),
 ]

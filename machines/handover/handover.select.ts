@@ -3,7 +3,9 @@ import type { handoverMachine } from './handover.machine.ts'
 
 type Handing = SnapshotFrom<typeof handoverMachine>
 
-/** What the popup shows: one word a view can look up. */
-export const selectHandoverView = (handing: Handing) =>
-  handing.matches('expired') ? 'expired' : handing.matches('shown') ? 'shown' : 'making'
+/** What the popup shows, as one word that a view can look up; null while it is closed. */
+export const selectHandoverView = (handing: Handing) => {
+  if (handing.matches('closed')) return null
+  return handing.matches('expired') ? 'expired' : handing.matches('shown') ? 'shown' : 'making'
+}
 export const selectHandoverAddress = ({ context }: Handing) => context.address

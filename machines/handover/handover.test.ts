@@ -11,13 +11,13 @@ describeFlow(handoverMachine, handoverModel, import.meta.url, 'BEY-12', handover
 it('[BEY-12] a code is gone after ten minutes, and another one can be made', async () => {
   let made = 0
   const clock = new SimulatedClock()
-  const input = { clientId: '7', area: null, goodsId: 'gems60' }
   const actor = createActor(
     handoverMachine.provide({
       actors: { makeAddress: fromPromise(async () => `https://shop.example/?made=${++made}`) },
     }),
-    { input, clock },
+    { clock },
   ).start()
+  actor.send({ type: 'phone.clicked', choice: { clientId: '7', area: null, goodsId: 'gems60' } })
   await waitFor(actor, (handing) => selectHandoverAddress(handing) === 'https://shop.example/?made=1')
   clock.increment(599_999)
   expect(selectHandoverView(actor.getSnapshot())).toBe('shown')

@@ -5,14 +5,16 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
+/** Order that help is wanted for, as far as the question depends on it. */
+type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
-  /** The order that help is wanted for: its form opens at once. Null for the list of questions. */
-  order: { billingNo: string; isPaid: boolean; isDelivered: boolean } | null
+  /** Only the form for an order, which opens with a press; else the list of questions. */
+  isForOrder: boolean
 }
-type HelpContext = {
-  clientId: string
-  billingNo: string | null
+type HelpContext = HelpInput & {
+  /** The order of the last press. */
+  order: HelpOrder | null
   topic: HelpTopic
   message: string
   /** Of the question that was sent. */
@@ -23,6 +25,7 @@ type HelpContext = {
 type HelpEvent =
   | { type: 'retried' }
   | { type: 'help.clicked' }
+  | { type: 'order.help.clicked'; order: HelpOrder }
   | { type: 'question.kept' }
   | { type: 'topic.chosen'; topic: HelpTopic }
   | { type: 'message.edited'; value: string }
@@ -38,11 +41,19 @@ export const helpMachine = setup({
     watchQuestions: unprovidedSource('watchQuestions'),
   },
   guards: {
-    isForOrder: ({ context }) => context.billingNo !== null,
+    isForOrder: ({ context }) => context.isForOrder,
     hasMessage: ({ context }) => context.message.trim() !== '',
   },
   actions: {
     setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
+    /** A new form: what is written about one order must not be sent about another. */
+    beginForOrder: assign((_, { order }: { order: HelpOrder }) => ({
+      order,
+      topic: firstTopic(order),
+      message: '',
+      ticketNo: null,
+      problem: null,
+    })),
     /** That the list could not be loaded is nothing about the form. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
@@ -52,10 +63,11 @@ export const helpMachine = setup({
 }).createMachine({
   id: 'help',
   description: 'Questions to customer service: the form for one, and what became of those that were sent',
-  context: ({ input: { clientId, order } }) => ({
+  context: ({ input: { clientId, isForOrder } }) => ({
     clientId,
-    billingNo: order?.billingNo ?? null,
-    topic: firstTopic(order),
+    isForOrder,
+    order: null,
+    topic: firstTopic(null),
     message: '',
     ticketNo: null,
     tickets: [],
@@ -65,8 +77,8 @@ export const helpMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'For an order the form is wanted, else the list',
-      always: [{ guard: 'isForOrder', target: 'editing' }, { target: 'loading' }],
+      description: 'For an order the form waits for a press, else the list is loaded',
+      always: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }],
     },
     loading: {
       description: 'Asking for the questions that were sent',
@@ -114,7 +126,12 @@ export const helpMachine = setup({
       invoke: {
         id: 'sendQuestion',
         src: 'sendQuestion',
-        input: ({ context: { clientId, billingNo, topic, message } }) => ({ clientId, billingNo, topic, message }),
+        input: ({ context: { clientId, order, topic, message } }) => ({
+          clientId,
+          billingNo: order?.billingNo ?? null,
+          topic,
+          message,
+        }),
         onDone: {
           target: 'sent',
           actions: [
@@ -132,6 +149,14 @@ export const helpMachine = setup({
       description: 'It is kept under a number',
       on: { left: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }] },
     },
-    closed: { description: 'The form is gone', type: 'final' },
+    closed: {
+      description: 'The form for an order is not open',
+      on: {
+        'order.help.clicked': {
+          target: 'editing',
+          actions: { type: 'beginForOrder', params: ({ event: { order } }) => ({ order }) },
+        },
+      },
+    },
   },
 })

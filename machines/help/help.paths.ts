@@ -16,10 +16,8 @@ const ticket: Ticket = {
 export const helpModel: FlowModel<typeof helpMachine> = {
   title: 'Questions to customer service',
   inputs: {
-    'for an order that is not paid': { clientId: '7', order: { billingNo: 'B1', isPaid: false, isDelivered: false } },
-    'for a paid order': { clientId: '7', order: { billingNo: 'B1', isPaid: true, isDelivered: false } },
-    'for a delivered order': { clientId: '7', order: { billingNo: 'B1', isPaid: true, isDelivered: true } },
-    'under My': { clientId: '7', order: null },
+    'for an order': { clientId: '7', isForOrder: true },
+    'under My': { clientId: '7', isForOrder: false },
   },
   outcomes: {
     'the questions arrive': { type: 'xstate.done.actor.loadTickets', output: [ticket] },
@@ -27,6 +25,18 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'the questions cannot be loaded': { type: 'xstate.error.actor.loadTickets', error: {} },
     'tries again': { type: 'retried' },
     'wants help': { type: 'help.clicked' },
+    'wants help with an order that is not paid': {
+      type: 'order.help.clicked',
+      order: { billingNo: 'B1', isPaid: false, isDelivered: false },
+    },
+    'wants help with a paid order': {
+      type: 'order.help.clicked',
+      order: { billingNo: 'B1', isPaid: true, isDelivered: false },
+    },
+    'wants help with a delivered order': {
+      type: 'order.help.clicked',
+      order: { billingNo: 'B1', isPaid: true, isDelivered: true },
+    },
     'another question is kept': { type: 'question.kept' },
     'chooses another topic': { type: 'topic.chosen', topic: 'refund' },
     'writes a message': { type: 'message.edited', value: 'Where is it?' },
@@ -37,7 +47,9 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'closes the form': { type: 'left' },
   },
   projection: ({ context }) => [
-    context.billingNo,
+    context.isForOrder,
+    context.order?.isPaid,
+    context.order?.isDelivered,
     context.topic,
     context.message,
     context.ticketNo,
@@ -52,6 +64,6 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     editing: { running: ['watchQuestions'] },
     sending: { running: ['watchQuestions', 'sendQuestion'] },
     sent: { running: ['watchQuestions'] },
-    closed: {},
+    closed: { running: ['watchQuestions'] },
   },
 }

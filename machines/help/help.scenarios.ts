@@ -1,18 +1,34 @@
 import type { Scenario } from 'statewalk/scenarios/scenario'
 
-const unpaid = 'for an order that is not paid'
+const order = 'for an order'
+const unpaid = 'wants help with an order that is not paid'
 const under = 'under My'
 
 /** BEY-08: what is required of help where something fails, and of the questions under My. */
 export const helpScenarios: readonly Scenario[] = [
+  { rows: 'BEY-08', given: order, when: [], expects: { in: 'closed', never: ['loadTickets'] } },
   {
     rows: 'BEY-08',
-    given: unpaid,
-    when: [],
-    expects: { in: 'editing', remembers: { billingNo: 'B1', topic: 'payment' }, never: ['loadTickets'] },
+    given: order,
+    when: [unpaid],
+    expects: {
+      in: 'editing',
+      remembers: { order: { billingNo: 'B1', isPaid: false, isDelivered: false }, topic: 'payment' },
+      never: ['loadTickets'],
+    },
   },
-  { rows: 'BEY-08', given: 'for a paid order', when: [], expects: { remembers: { topic: 'undelivered' } } },
-  { rows: 'BEY-08', given: 'for a delivered order', when: [], expects: { remembers: { topic: 'other' } } },
+  {
+    rows: 'BEY-08',
+    given: order,
+    when: ['wants help with a paid order'],
+    expects: { in: 'editing', remembers: { topic: 'undelivered' } },
+  },
+  {
+    rows: 'BEY-08',
+    given: order,
+    when: ['wants help with a delivered order'],
+    expects: { in: 'editing', remembers: { topic: 'other' } },
+  },
   {
     rows: 'BEY-08',
     given: under,
@@ -38,7 +54,7 @@ export const helpScenarios: readonly Scenario[] = [
       rows: 'BEY-08',
       given: under,
       when: [...before, 'wants help'],
-      expects: { in: 'editing', remembers: { billingNo: null, topic: 'other', problem: null } },
+      expects: { in: 'editing', remembers: { order: null, topic: 'other', problem: null } },
     },
     {
       rows: 'BEY-08',
@@ -49,20 +65,20 @@ export const helpScenarios: readonly Scenario[] = [
   ]),
   {
     rows: 'BEY-08',
-    given: unpaid,
-    when: ['sends it'],
+    given: order,
+    when: [unpaid, 'sends it'],
     expects: { in: 'editing', isIgnored: true, never: ['sendQuestion'] },
   },
   {
     rows: 'BEY-08',
-    given: unpaid,
-    when: ['writes spaces only', 'sends it'],
+    given: order,
+    when: [unpaid, 'writes spaces only', 'sends it'],
     expects: { in: 'editing', isIgnored: true, never: ['sendQuestion'] },
   },
   {
     rows: 'BEY-08',
-    given: unpaid,
-    when: ['chooses another topic', 'writes a message', 'sends it'],
+    given: order,
+    when: [unpaid, 'chooses another topic', 'writes a message', 'sends it'],
     expects: {
       in: 'sending',
       does: { sendQuestion: { clientId: '7', billingNo: 'B1', topic: 'refund', message: 'Where is it?' } },
@@ -70,21 +86,33 @@ export const helpScenarios: readonly Scenario[] = [
   },
   {
     rows: 'BEY-08',
-    given: unpaid,
-    when: ['writes a message', 'sends it', 'it is kept'],
+    given: order,
+    when: [unpaid, 'writes a message', 'sends it', 'it is kept'],
     expects: { in: 'sent', does: { tellKept: {} }, remembers: { ticketNo: 'H000002', message: '' } },
   },
   {
     rows: 'BEY-08',
-    given: unpaid,
-    when: ['writes a message', 'sends it', 'it cannot be sent'],
+    given: order,
+    when: [unpaid, 'writes a message', 'sends it', 'it cannot be sent'],
     expects: { in: 'editing', remembers: { message: 'Where is it?' }, never: ['tellKept'] },
   },
-  { rows: 'BEY-08', given: unpaid, when: ['closes the form'], expects: { in: 'closed' } },
+  { rows: 'BEY-08', given: order, when: [unpaid, 'closes the form'], expects: { in: 'closed' } },
   {
     rows: 'BEY-08',
-    given: unpaid,
-    when: ['writes a message', 'sends it', 'it is kept', 'closes the form'],
+    given: order,
+    when: [unpaid, 'writes a message', 'closes the form', 'wants help with a paid order'],
+    expects: { in: 'editing', remembers: { topic: 'undelivered', message: '' } },
+  },
+  {
+    rows: 'BEY-08',
+    given: order,
+    when: [unpaid, 'writes a message', 'sends it', 'it is kept', 'closes the form', unpaid],
+    expects: { in: 'editing', remembers: { ticketNo: null } },
+  },
+  {
+    rows: 'BEY-08',
+    given: order,
+    when: [unpaid, 'writes a message', 'sends it', 'it is kept', 'closes the form'],
     expects: { in: 'closed' },
   },
   {

@@ -15,5 +15,5 @@ export const selectCanSend = (help: Help) => help.can({ type: 'submitted' })
 export const selectTopic = (help: Help) => help.context.topic
 export const selectMessage = (help: Help) => help.context.message
 export const selectTicketNo = (help: Help) => help.context.ticketNo
-export const selectHelpOrder = (help: Help) => help.context.billingNo
+export const selectHelpOrder = (help: Help) => help.context.order?.billingNo ?? null
 export const selectHelpProblem = (help: Help) => help.context.problem

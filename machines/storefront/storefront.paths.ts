@@ -12,7 +12,7 @@ const other = { ...game, clientId: '8', gpId: 'g8' }
 const dawn = { id: 's1', name: 'Dawn', areaId: null }
 const lin = { id: 'r1', name: 'Lin', level: 57 }
 const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
-const config = {
+export const config = {
   isOpenCoupon: false,
   languages: null,
   isAreaRole: false,

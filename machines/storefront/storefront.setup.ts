@@ -223,7 +223,8 @@ export const storefrontSetup = setup({
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    setGame: assign((_, { game }: { game: Game | null }) => ({ game })),
+    /** How a game is sold is known once it is entered. */
+    setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
     setOrdered: assign(({ context }, { order, ...ordered }: Ordered) => ({
       pending: order,
@@ -274,6 +275,7 @@ export const storefrontSetup = setup({
     /** The player's choice takes the place of what a link asked for, and of all that belonged to the game before [GAM-02]. */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
+      config: null,
       askedClientId: null,
       savedClientId: game?.clientId ?? null,
       preset: noPreset,

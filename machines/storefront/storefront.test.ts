@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { transition } from 'xstate'
 import { gems } from '../selection/selection.paths.ts'
 import { storefrontMachine } from './storefront.machine.ts'
-import { storefrontModel, usualInput } from './storefront.paths.ts'
+import { config, storefrontModel, usualInput } from './storefront.paths.ts'
 import { storefrontScenarios } from './storefront.scenarios.ts'
-import { selectIsEntering, selectIsStarting, selectWho } from './storefront.select.ts'
+import { selectHasEvents, selectIsEntering, selectIsStarting, selectWho } from './storefront.select.ts'
 import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07', storefrontScenarios)
@@ -62,6 +62,40 @@ test('[LGN-07] the account of whoever has just logged in can be pressed once the
   const entered = open('closed', { user: ann })
   expect([selectWho(entered), selectIsEntering(entered)]).toEqual(['player', false])
   expect(entered.can({ type: 'account.clicked' })).toBe(true)
+})
+
+describe('Whether there are events, by which their tab shows', () => {
+  const withEvents = { ...config, eventKinds: ['cumulative' as const] }
+  const entered = (known: typeof withEvents) => ({
+    type: 'xstate.done.actor.enterGame',
+    output: { config: known, user: null, loginMethods: [], reminders: {} },
+  })
+  const entering = quiet.resolveState({
+    value: 'enteringGame',
+    context: { ...initialContext(usualInput), area: 'universal', game },
+  })
+  const next = (shop: typeof entering, event: object) => transition(quiet, shop, event as StorefrontEvent)[0]
+
+  it('[NAV-04] is no before the page config is known, and then what it says', () => {
+    expect(selectHasEvents(entering)).toBe(false)
+    expect(selectHasEvents(next(entering, entered(withEvents)))).toBe(true)
+    expect(selectHasEvents(next(entering, entered({ ...withEvents, eventKinds: [] })))).toBe(false)
+  })
+
+  it.each([
+    [
+      'another game is chosen',
+      { type: 'xstate.done.actor.games', output: { game: { ...game, clientId: '8' }, isEmpty: false } },
+    ],
+    ['the game is gone', { type: 'api.failed', code: -3001, message: 'No game', isBackground: false }],
+  ])('[NAV-04] is no as soon as %s, until its own config is known', (_, event) => {
+    const shop = quiet.resolveState({
+      value: { shop: { page: {}, popup: 'games' } },
+      context: { ...initialContext(usualInput), area: 'universal', game, config: withEvents },
+    })
+    expect(selectHasEvents(shop)).toBe(true)
+    expect(selectHasEvents(next(shop, event))).toBe(false)
+  })
 })
 
 describe('Buy that is pressed before the goods have come', () => {

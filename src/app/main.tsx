@@ -49,7 +49,7 @@ import { createPopupEntries } from './router/popupEntries.ts'
 import { createReaddress } from './router/readdress.ts'
 import { createRouting } from './router/routing.ts'
 import type { FlowTrail } from './services/flows/flowTrail.ts'
-import type { BrowserSignals, Network, Windows } from './services/options.ts'
+import type { BrowserSignals, Network, Visit, Windows } from './services/options.ts'
 import { isSuperKey } from './services/superMode.ts'
 
 const steady = () => performance.now()
@@ -228,6 +228,13 @@ const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   payLinks: { page: window.location.hostname, also: paymentHosts },
 })
 
+/** Korea's payment script on desktop, once the page has been drawn and is idle; no other page has the code [BRD-09]. */
+const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
+  if (platform !== 'web') return
+  const { preloadScript } = await import('../ports/payScript.ts')
+  preloadScript(window, { page, provider: 'welcome', isTest: isTestHost })
+}
+
 /** Opens the shop on the page: from the server's page where there is one. */
 export const start = async (): Promise<void> => {
   // before anything else runs
@@ -261,9 +268,10 @@ export const start = async (): Promise<void> => {
   // whoever looks at the charts is nobody whose way counts either
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
   const trail = flowTrailOf()
+  const visit = { ...visitOf(brand, address, current), answers: prerenderedPage?.answers }
   const shop = createRootChart({
     brand,
-    visit: { ...visitOf(brand, address, current), answers: prerenderedPage?.answers },
+    visit,
     session,
     tracker: createBrandTracker(brand, environment.collector, local),
     network: networkOf(brand, environment),
@@ -303,6 +311,8 @@ export const start = async (): Promise<void> => {
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
+  // without its code the script comes with its form
+  if (brand.features.payScript) await preloadPayScript(embeddedFrame.page, visit).catch(() => {})
 }
 
 /** Draws the app into its place in the page, or hydrates what the server has drawn there. */

@@ -14,7 +14,11 @@ const start: EmbeddedStart = {
 }
 
 beforeEach(() => {
-  const environment = { scripts: { antom: 'http://pay.test/a.js' }, shops: ['http://*.localhost:4000'] }
+  const environment = {
+    scripts: { antom: 'http://pay.test/a.js' },
+    testScripts: { antom: 'http://pay.test/a-test.js' },
+    shops: ['http://*.localhost:4000'],
+  }
   document.head.innerHTML = `<script type="application/json" id="environment">${JSON.stringify(environment)}</script>`
   document.body.innerHTML = '<main id="place"></main>'
 })
@@ -50,6 +54,17 @@ test('[PAY-06] it says hello, and runs a provider’s script only when the shop 
   scriptEnds('load')
   await vi.waitFor(() => expect(mount).toHaveBeenCalledOnce())
   expect(mount.mock.calls[0]?.slice(0, 2)).toEqual([start, document.getElementById('place')])
+})
+
+test.each([
+  ['?preload=antom', ['http://pay.test/a.js']],
+  ['?preload=antom&test', ['http://pay.test/a-test.js']],
+  ['?preload=toString', []],
+])('[BRD-09] opened with %s it only loads a provider’s script, and starts no form', (search, addresses) => {
+  const { posted, mount, send } = open(search)
+  expect(scripts().map(({ src }) => src)).toEqual(addresses)
+  send(start)
+  expect([posted, mount.mock.calls, scripts().length]).toEqual([[], [], addresses.length])
 })
 
 test('what the form tells goes to the shop’s origin only; ready once', async () => {

@@ -1,7 +1,7 @@
 import type { EmbeddedProvider, EmbeddedStart } from '../contract/messages/embedded.ts'
 import type { FormReport, Mount } from './adapter.ts'
 import { environmentOf } from './environment.ts'
-import { reportOf, startOf } from './messages.ts'
+import { providerOf, reportOf, startOf } from './messages.ts'
 import { loadScript } from './scripts.ts'
 
 export type Mounts = Readonly<Record<EmbeddedProvider, Mount>>
@@ -29,18 +29,26 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
 /**
  * The document's side of `src/contract/messages/embedded.ts`: says hello to the page around it, takes one start from that page
  * if it is a shop's, shows the provider's form and tells what becomes of it. Opened with `?report=cancel` it only tells that: this is how
- * a provider's script that knows addresses but no events comes back.
+ * a provider's script that knows addresses but no events comes back. With `?preload=welcome` it only loads that provider's script, with
+ * `&test` its test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
   if (shop === host) return // nobody around to talk to
-  const left = reportOf(new URLSearchParams(host.location.search).get('report'))
+  const search = new URLSearchParams(host.location.search)
+  const left = reportOf(search.get('report'))
   if (left) {
     shop.postMessage({ type: left }, '*') // holds nothing secret
     return
   }
 
   const { scriptOf, isShop } = environmentOf(host.document)
+  if (search.has('preload')) {
+    const provider = providerOf(search.get('preload'))
+    // a script that does not come now is loaded with its form
+    if (provider) loadScript(host.document, scriptOf(provider, search.has('test'))).catch(() => {})
+    return
+  }
   let shopOrigin: string | null = null
   let isReady = false
   const tell = (type: FormReport) => {

@@ -36,3 +36,6 @@ export const startOf = (data: unknown): EmbeddedStart | null => {
 
 /** What a form came to, by its name; null for another word. */
 export const reportOf = (name: unknown): FormReport | null => (isOneOf(reports, name) ? name : null)
+
+/** A provider by its name; null for another word. */
+export const providerOf = (name: unknown): EmbeddedProvider | null => (isOneOf(providers, name) ? name : null)

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { wrongImports } from './lib/layers.ts'
 import { codeFiles, findings, type Source } from './lib/sources.ts'
-import { chartsInViews, decisionsInViews, effectsInViews, linksInViews, pageAtImport } from './lib/views.ts'
+import {
+  chartsInViews,
+  decisionsInViews,
+  effectsInViews,
+  linksInViews,
+  pageAtImport,
+  statesInViews,
+} from './lib/views.ts'
 
 const view = (text: string): Source => ({ path: 'src/views/popups/A.tsx', text })
 const files = codeFiles()
@@ -66,6 +73,17 @@ describe('Views', () => {
     expect(chartsInViews(view("const actor = useActorRef(usePageChart('vip'), { input })"))).toEqual([])
   })
 
+  it('none holds what is open, chosen or wrong in a flow', () => {
+    expect(findings(statesInViews, files)).toEqual([])
+  })
+
+  it.each(['const [isOpen, setOpen] = useState(false)', 'const [step, go] = useReducer(next, 0)'])(
+    'refuses %s',
+    (text) => {
+      expect(statesInViews(view(text))).toHaveLength(1)
+    },
+  )
+
   it('lets the type of an actor pass', () => {
     const own =
       "import type { payMachine } from '../../../machines/pay/pay.machine.ts'\ntype A = ActorRefFrom<typeof payMachine>"
@@ -91,7 +109,7 @@ describe('Views as a whole', () => {
   it('[FLW-03] they read selectors and send events: no decision, effect, chart, client or port of their own', () => {
     const views = files.filter(({ path }) => path.startsWith('src/views/'))
     expect(views.length).toBeGreaterThan(20)
-    for (const rule of [decisionsInViews, effectsInViews, chartsInViews, wrongImports]) {
+    for (const rule of [decisionsInViews, effectsInViews, chartsInViews, statesInViews, wrongImports]) {
       expect(findings(rule, views)).toEqual([])
     }
   })

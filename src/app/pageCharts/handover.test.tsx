@@ -1,14 +1,42 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { PhonePopup } from '../../views/handover/PhonePopup.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { selectionMachine } from '../../../machines/selection/selection.machine.ts'
+import type { Goods } from '../../domain/order/goods.ts'
+import { PhoneLink } from '../../views/handover/PhoneLink.tsx'
 import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
 import { handoverLogic } from './handover.ts'
 
 // texts are compiled into the built app only
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
+// the shop around the link is open for a game
+const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
+vi.mock('../../views/shared/page/Storefront.ts', () => ({
+  Storefront: {
+    useSelector: (select: (shop: unknown) => unknown) => select({ context: { game, area: 'sea', isSdk: false } }),
+  },
+}))
+
+const gems: Goods = {
+  key: 'gems60',
+  id: 'gems60',
+  display: '60 Gems',
+  note: null,
+  price: 0.99,
+  originalPrice: null,
+  currency: 'USD',
+  typeKey: 'gems',
+  isLimit: false,
+  isCoupon: true,
+  isSpecial: false,
+  goodsSort: 1,
+  couponPoints: 1,
+  badge: null,
+  art: null,
+  firstRewards: [],
+}
 
 const copied = vi.fn(async (_: string) => {})
 // jsdom has dialogs without their ways to open and close, and no clipboard
@@ -21,7 +49,12 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
-afterEach(cleanup)
+// the popup's code comes before any press is timed
+beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
+afterEach(() => {
+  cleanup()
+  copied.mockClear()
+})
 
 /** The dark squares of a drawn code, row by row. */
 const squaresOf = (code: HTMLElement): boolean[][] => {
@@ -33,33 +66,73 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-it('[BEY-12] the code holds the address that the Copy button copies: game, goods, language and its end, and no token', async () => {
-  window.history.replaceState(null, '', '/selectGoods?token=secret&user_name=ann')
-  localStorage.setItem('token', 'secret')
+/** The link beside goods, of which one can be chosen. */
+const showsLink = async () => {
+  const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))
-  const load = (() => chart) as unknown as LoadPageChart
+  const load = ((name: string) => {
+    loaded.push(name)
+    return chart
+  }) as unknown as LoadPageChart
+  const input = {
+    game,
+    area: 'sea' as const,
+    account: null,
+    preset: { areaId: null, serverId: null, roleId: null },
+    saved: null,
+    goodsId: null,
+    isAreaRole: false,
+    reminders: {},
+  }
+  const types = [{ key: gems.typeKey, name: 'Gems', sort: 1 }]
+  const logic = selectionMachine.provide({
+    actors: { loadGoods: fromPromise(async () => ({ goods: [gems], types })) },
+  })
+  const selection = createActor(logic, { input }).start()
   await act(async () => {
     render(
       <PageChartsProvider value={load}>
-        <Suspense>
-          <PhonePopup choice={{ clientId: '7', area: 'sea', goodsId: 'gems60' }} onClose={() => {}} />
-        </Suspense>
+        <PhoneLink selection={selection} />
       </PageChartsProvider>,
     )
   })
-  const code = await screen.findByRole('img', { name: 'QR code' })
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
-  })
-  const address = copied.mock.calls[0]?.[0] ?? ''
-  const { origin, pathname, searchParams } = new URL(address)
+  return { loaded, choosesGoods: () => act(async () => selection.send({ type: 'goods.chosen', key: gems.key })) }
+}
+const presses = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const copiedAddress = async () => {
+  await screen.findByRole('img', { name: 'QR code' })
+  await presses('Copy link')
+  return new URL(copied.mock.calls.at(-1)?.[0] ?? '')
+}
+
+it('[BEY-12] the code holds the address that the Copy button copies: game, goods, language and its end, and no token', async () => {
+  window.history.replaceState(null, '', '/selectGoods?token=secret&user_name=ann')
+  localStorage.setItem('token', 'secret')
+  const { choosesGoods } = await showsLink()
+  await choosesGoods()
+  await presses('Continue on your phone')
+  const { origin, pathname, searchParams, href } = await copiedAddress()
   expect([origin, pathname]).toEqual([window.location.origin, '/selectGoods'])
   expect(Object.fromEntries(searchParams)).toEqual({
     client_id: '7',
     domain_area: 'sea',
     spec_lang: 'de',
-    goods_id: 'gems60',
+    goods_id: gems.id,
     until: '1700000600',
   })
-  expect(squaresOf(code)).toEqual(phoneCode(address).data)
+  expect(squaresOf(screen.getByRole('img', { name: 'QR code' }))).toEqual(phoneCode(href).data)
+})
+
+it('[BEY-12] the popup opens and closes as its chart says, each time for what is chosen then; nothing loads before the first press', async () => {
+  const { loaded, choosesGoods } = await showsLink()
+  expect(loaded).toEqual([])
+  await presses('Continue on your phone')
+  expect((await copiedAddress()).searchParams.get('goods_id')).toBeNull()
+  await presses('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await choosesGoods()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await presses('Continue on your phone')
+  expect((await copiedAddress()).searchParams.get('goods_id')).toBe(gems.id)
+  expect(loaded).toEqual(['handover'])
 })

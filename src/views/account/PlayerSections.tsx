@@ -149,7 +149,7 @@ function Own({ clientId, children }: Props & { clientId: string }) {
 }
 
 function Help({ clientId }: { clientId: string }) {
-  return <HelpList actor={useActorRef(usePageChart('help'), { input: { clientId, order: null } })} />
+  return <HelpList actor={useActorRef(usePageChart('help'), { input: { clientId, isForOrder: false } })} />
 }
 
 function NoOrders() {

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import { selectHandoverAddress, selectHandoverView } from '../../../machines/handover/handover.select.ts'
-import type { Handover } from '../../domain/page/address/handover.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
-import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { phoneCode } from './phoneCode.ts'
 import styles from './phonePopup.module.css'
 
@@ -18,12 +16,18 @@ type Props = { actor: ActorRefFrom<typeof handoverMachine> }
 const faces = { making: Making, shown: Shown, expired: Expired }
 
 /** A code for the camera of a phone, as long as it counts. */
-export function PhonePopup({ choice, onClose }: { choice: Handover; onClose: () => void }) {
+export function PhonePopup({ actor }: Props) {
   const { t } = useLingui()
-  const actor = useActorRef(usePageChart('handover'), { input: choice })
-  const Face = faces[useSelector(actor, selectHandoverView)]
+  const view = useSelector(actor, selectHandoverView)
+  if (view === null) return null
+  const Face = faces[view]
   return (
-    <Sheet title={t`Continue on your phone`} size="small" closeLabel={t`Close`} onClose={onClose}>
+    <Sheet
+      title={t`Continue on your phone`}
+      size="small"
+      closeLabel={t`Close`}
+      onClose={() => actor.send({ type: 'dismissed' })}
+    >
       <Face actor={actor} />
     </Sheet>
   )

@@ -1,6 +1,8 @@
+import type { SnapshotFrom } from 'xstate'
+import type { handoverMachine } from '../../../machines/handover/handover.machine.ts'
 import { press } from '../pages/press.ts'
-import { arrives, choosesGoods } from './support/arrivals.ts'
-import { expect, type FlowDriver, type Stage } from './support/driver.ts'
+import { arrives, choosesGoods, closes } from './support/arrivals.ts'
+import { type Done, expect, type FlowDriver, type Stage } from './support/driver.ts'
 
 const popup = ({ player }: Stage) => player.popup('Continue on your phone')
 const opens = async (stage: Stage) => {
@@ -8,26 +10,29 @@ const opens = async (stage: Stage) => {
   await stage.page.clock.install()
   await arrives(stage)
 }
-const pressesLink = async (stage: Stage) => {
-  await press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
-  await expect(popup(stage)).toBeVisible()
-}
+const goesOn = 'wants to go on by phone'
+const goesOnWithoutGoods = 'wants to go on by phone without goods'
+const pressesLink = async (stage: Stage): Promise<Done> =>
+  // the popup lies over the link
+  (await popup(stage).isVisible())
+    ? 'unavailable'
+    : press(stage.page.getByRole('button', { name: 'Continue on your phone' }))
 
 /** The code that leads to a phone, beside the goods of a wide screen. */
 export const driver: FlowDriver = {
   calls: { makeAddress: [] },
   inputs: {
-    'goods are chosen': async (stage) => {
+    starts: async (stage, [first]) => {
       await opens(stage)
-      await choosesGoods(stage, '300 Gems')
-      await pressesLink(stage)
-    },
-    'only the game is chosen': async (stage) => {
-      await opens(stage)
-      await pressesLink(stage)
+      if (first === goesOn) await choosesGoods(stage, '300 Gems')
     },
   },
+  // the chart starts with the first press
+  passing: ['starts'],
   outcomes: {
+    [goesOn]: pressesLink,
+    [goesOnWithoutGoods]: pressesLink,
+    'closes the popup': (stage) => closes(popup(stage)),
     'the address is made': async () => undefined,
     'wants a new code': (stage) => press(popup(stage).getByRole('button', { name: 'New code' })),
     'after: handoverTime': async ({ page }) => {
@@ -35,9 +40,18 @@ export const driver: FlowDriver = {
       return undefined
     },
   },
-  isFeasible: (outcome) => outcome !== 'the address cannot be made',
+  // what is chosen stays chosen
+  isFeasible: (outcome, _, context) => {
+    const { choice } = context as SnapshotFrom<typeof handoverMachine>['context']
+    if (outcome === goesOn) return choice?.goodsId !== null
+    if (outcome === goesOnWithoutGoods) return !choice?.goodsId
+    return outcome !== 'the address cannot be made'
+  },
   isImmediate: (outcome) => outcome === 'the address is made',
   screens: {
+    closed: async (stage) => {
+      await expect(popup(stage)).toHaveCount(0)
+    },
     making: async () => {},
     shown: async (stage) => {
       await expect(popup(stage).getByRole('img', { name: 'QR code' })).toBeVisible()

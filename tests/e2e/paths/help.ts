@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import type { helpMachine } from '../../../machines/help/help.machine.ts'
 import { orderStatus } from '../../../src/contract/codes.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
@@ -37,24 +39,37 @@ const ticket = {
 
 const part = ({ page }: Stage) => page.getByRole('region', { name: 'Questions to customer service' })
 const form = ({ player }: Stage) => player.popup('Ask customer service')
-const fromOrder =
-  (status: number, story: object | null = null) =>
-  async (stage: Stage): Promise<void> => {
-    const orders = [{ ...order, status }]
-    await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
-    if (story) {
-      const content = { ...order, list_amount: 0.99, ...story }
-      await answer(stage.page, '/api/pay/orderDetail', { code: 1, msg: '', content })
-    }
-    await opensLoggedIn(stage, '/my')
-    await interceptorOf(stage, list).isAsked()
-    await interceptorOf(stage, list).answer({ tickets: [] })
-    await stage.player.my.of('^60 Gems').click()
-    const { details } = stage.player.my
-    // its own story says what the list does not
-    if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
-    await details.button('Ask customer service').click()
+const wantsFor = {
+  unpaid: 'wants help with an order that is not paid',
+  paid: 'wants help with a paid order',
+  delivered: 'wants help with a delivered order',
+}
+/** The order in the list, and its own story where that says more. */
+const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
+  [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
+  [wantsFor.paid]: { status: orderStatus.pending, story: undelivered, facts: [true, false] },
+  [wantsFor.delivered]: { status: orderStatus.success, facts: [true, true] },
+}
+/** Opens the details of the order that help is going to be wanted for. */
+const opensOrder = async (stage: Stage, first = wantsFor.unpaid): Promise<void> => {
+  const { status, story } = orders[first] ?? { status: orderStatus.pending }
+  await answer(stage.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders: [{ ...order, status }] } })
+  if (story) {
+    const content = { ...order, list_amount: 0.99, ...story }
+    await answer(stage.page, '/api/pay/orderDetail', { code: 1, msg: '', content })
   }
+  await opensLoggedIn(stage, '/my')
+  await interceptorOf(stage, list).isAsked()
+  await interceptorOf(stage, list).answer({ tickets: [] })
+  await stage.player.my.of('^60 Gems').click()
+  const { details } = stage.player.my
+  await expect(details.button('Ask customer service')).toBeVisible()
+  // its own story says what the list does not
+  if (story) await expect(details.root.getByText('Payment received')).toBeVisible()
+}
+const wantsHelp = async (stage: Stage): Promise<Done> =>
+  // the form lies over what opens it
+  (await form(stage).isVisible()) ? 'unavailable' : press(stage.player.my.details.button('Ask customer service'))
 const writes =
   (text: string) =>
   async (stage: Stage): Promise<Done> => {
@@ -68,10 +83,17 @@ const writes =
 export const driver: FlowDriver = {
   interceptors: [list, ask],
   inputs: {
-    'for an order that is not paid': fromOrder(orderStatus.pending),
-    'for a paid order': fromOrder(orderStatus.pending, undelivered),
-    'for a delivered order': fromOrder(orderStatus.success),
+    'for an order': (stage, [first]) => opensOrder(stage, first),
     'under My': (stage) => opensLoggedIn(stage, '/my'),
+  },
+  // the chart of an order's form starts with the first press
+  passing: ['for an order'],
+  // an order stays what it is
+  isFeasible: (outcome, _, context) => {
+    const { isForOrder, order } = context as SnapshotFrom<typeof helpMachine>['context']
+    if (outcome === 'wants help') return !isForOrder
+    const facts = orders[outcome]?.facts
+    return !facts || (isForOrder && (!order || String(facts) === String([order.isPaid, order.isDelivered])))
   },
   // the list below the form hears of what the form keeps
   allowedRepeats: [
@@ -89,6 +111,9 @@ export const driver: FlowDriver = {
       (await form(stage).isVisible())
         ? 'unavailable'
         : press(part(stage).getByRole('button', { name: 'Ask customer service' })),
+    [wantsFor.unpaid]: wantsHelp,
+    [wantsFor.paid]: wantsHelp,
+    [wantsFor.delivered]: wantsHelp,
     'chooses another topic': async (stage) => {
       const field = form(stage).getByLabel('What is it about?')
       if (!(await field.isVisible())) return 'unavailable'

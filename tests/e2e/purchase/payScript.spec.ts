@@ -1,4 +1,21 @@
+import type { Page } from '@playwright/test'
 import { answer, expect, Player, prepare, test } from '../support/player.ts'
+
+/** Names of Korea's payment scripts that a page loads. */
+const payScriptsOf = (page: Page) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  return () => scripts.filter((path) => /^\/sdk\/.*welcome.*\.js$/.test(path))
+}
+
+test('[BRD-09] on a test host the Korean edition loads the test version of the script before anything is pressed', async ({
+  player,
+}) => {
+  const payScripts = payScriptsOf(player.page)
+  await player.opens(player.at('ko'))
+  await expect.poll(payScripts).toEqual(['/sdk/welcome-test.js'])
+  await expect(player.page.locator('iframe')).toHaveCount(0)
+})
 
 test('[BRD-09] on a production host the Korean edition loads the production script, and not the test version', async ({
   player,
@@ -30,15 +47,15 @@ test('[BRD-09] on a production host the Korean edition loads the production scri
     await route.fulfill({ response: sent, body, headers: { ...sent.headers(), 'content-security-policy': policy } })
   })
   await player.context.grantPermissions(['local-network-access'])
-  const scripts: string[] = []
-  player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const payScripts = payScriptsOf(player.page)
   await player.opens(`${shop}/`)
+  await expect.poll(payScripts).toEqual(['/sdk/welcome.js'])
   await player.logsIn()
   const recharge = await player.reachesRecharge()
   await player.recharge.chooses('WelcomePay')
-  expect(scripts.filter((path) => /welcome.*\.js$/i.test(path))).toEqual([])
   await recharge.buys()
-  await expect.poll(() => scripts.filter((path) => /^\/sdk\/.*welcome.*\.js$/.test(path))).toEqual(['/sdk/welcome.js'])
+  await expect(player.form.root).toBeVisible()
+  expect(new Set(payScripts())).toEqual(new Set(['/sdk/welcome.js']))
   await player.context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

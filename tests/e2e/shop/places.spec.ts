@@ -58,6 +58,61 @@ test('[REG-06] the error domain code clears the area and leads to /notArea', { t
   expect(await player.page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
 })
 
+/** Refuses the goods of one visit with the code of a wrong area. */
+const refusesOnce = (page: Page) =>
+  page.route(
+    (url) => url.pathname === '/api/pay/getThirdGift',
+    (route) => route.fulfill({ json: { code: -3014, msg: 'Wrong domain', content: null } }),
+    { times: 1 },
+  )
+
+for (const { how, address, leaves } of [
+  {
+    how: 'a brand of one area has the way back to the shop',
+    address: at('ko'),
+    leaves: (page: Page) => page.getByRole('button', { name: 'Back to the shop' }),
+  },
+  {
+    how: 'a brand of several areas has them to choose from',
+    address: `${at('joynet')}/?domain_area=sea`,
+    leaves: (page: Page) =>
+      page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'English' }),
+  },
+])
+  test(`[REG-04 REG-06] a reload on /notArea after one stray -3014: ${how}`, async ({ player }) => {
+    const { page } = player
+    await plainPages(page)
+    await refusesOnce(page)
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/notArea/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Wrong page parameters' })).toBeVisible()
+    await leaves(page).click()
+    await player.shop.showsGoods()
+    await expect(page).toHaveURL(/\/selectGoods/)
+    await page.reload()
+    await player.shop.showsGoods()
+  })
+
+test('[LOC-03 LOC-05] a language chosen on /notArea, by a region’s link or in the header, is kept for later visits', async ({
+  player,
+}) => {
+  const { page } = player
+  const shown = () => page.evaluate(() => document.documentElement.lang)
+  await page.goto(`${at('joynet')}/?domain_area=mars`)
+  await expect(page).toHaveURL(/\/notArea/)
+  await page.getByRole('region', { name: 'Southeast Asia', exact: true }).getByRole('link', { name: 'ไทย' }).click()
+  await expect(page).toHaveURL(/\/selectGoods/)
+  await page.goto(at('joynet'))
+  await expect.poll(shown).toBe('th')
+  await page.goto(`${at('joynet')}/notArea`)
+  await page.getByRole('combobox').first().selectOption('en')
+  await expect.poll(shown).toBe('en')
+  await page.goto(at('joynet'))
+  await player.shop.showsGoods()
+  await expect.poll(shown).toBe('en')
+})
+
 test('[NAV-01] old names lead to the goods page; special pages and unknown ones say what they are', {
   tag: '@proof',
 }, async ({ player }) => {

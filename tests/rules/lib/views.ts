@@ -72,12 +72,15 @@ export const linksInViews: Rule = (source) =>
 /** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
+/** The file that starts a page's chart with the first press, outside any rendering. */
+const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
+
 /** A file of a flow but its selectors: rules that a view needs besides stand in the domain. */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
 /** Views that hold a chart or a value of one: they are given actors, or start the chart of their page, which the app provides. */
 export const chartsInViews: Rule = (source) =>
-  isView(source) && source.path !== chartContext
+  isView(source) && source.path !== chartContext && source.path !== chartStarter
     ? [
         ...importsOf(source)
           .filter(({ specifier, values }) => isOfChart(specifier) && values.length > 0)
@@ -95,6 +98,31 @@ const callee = (node: Node) => {
   const called = child(node, 'callee')
   return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
 }
+
+/** Views with a state of their own, none of which a flow turns on. */
+const stateFiles: Readonly<Record<string, string>> = {
+  'src/views/shared/preloadable.tsx': 'which component was there at the first look',
+  'src/views/shared/time/useNow.ts': 'the time of the picture',
+  'src/views/shared/page/useLazyPageChart.ts': 'the running actor',
+  'src/views/maintenance/MaintenanceScope.tsx': 'the running actor, which starts after the page',
+  'src/views/banners/Banners.tsx': 'the running actor, which starts after the page',
+  'src/views/orders/OpenOrders.tsx': 'what the chart of code that comes later says',
+  'src/views/topup/TopupScreen.tsx': 'what the chart of code that comes later says',
+  'src/views/account/PlayerSections.tsx': 'that the chart has said something before: nothing is hidden again',
+  'src/views/orders/OrderHistory.tsx': 'that something has shown before: nothing is hidden again',
+  'src/views/help/HelpList.tsx': 'that something has shown before: its place keeps its size',
+  'src/views/games/GamesPopup.tsx': 'which entry of a list is unfolded',
+  'src/views/layout/oldLayout/OldShop.tsx': 'a tap on its way to a chart that is about to start',
+  'src/views/layout/oldLayout/StepKeeper.tsx': 'the address that the chart was told',
+}
+
+/** Views that hold a state: what is open, chosen or wrong in a flow is its chart's to say [FLW-03]. */
+export const statesInViews: Rule = (source) =>
+  source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
+    ? placesOf(source)
+        .filter(({ node }) => node.type === 'CallExpression' && ['useState', 'useReducer'].includes(callee(node)))
+        .map(({ node }) => `${at(source, node.start)} holds a state of its own`)
+    : []
 
 const pageGlobals = worldly.filter((name) =>
   /^(?:window|document|navigator|location|history|.*Storage|matchMedia)$/.test(name),

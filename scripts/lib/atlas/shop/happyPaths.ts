@@ -58,8 +58,20 @@ export const happyPaths: Readonly<Record<string, { input: string; steps: readonl
     steps: ['the newest orders arrive', 'opens a paid order', 'prints the receipt', 'closes the order'],
   },
   pageViews: { input: 'starts', steps: ['the shop has come to rest', 'the goods page shows'] },
-  handover: { input: 'goods are chosen', steps: ['the address is made', 'after: handoverTime', 'wants a new code'] },
-  help: { input: 'for a paid order', steps: ['writes a message', 'sends it', 'it is kept', 'closes the form'] },
+  handover: {
+    input: 'starts',
+    steps: [
+      'wants to go on by phone',
+      'the address is made',
+      'after: handoverTime',
+      'wants a new code',
+      'closes the popup',
+    ],
+  },
+  help: {
+    input: 'for an order',
+    steps: ['wants help with a paid order', 'writes a message', 'sends it', 'it is kept', 'closes the form'],
+  },
   legalDocuments: { input: 'starts', steps: ['presses privacy policy', 'closes the document'] },
   pay: { input: 'a redirect', steps: ['an order with a link'] },
   realName: { input: 'starts', steps: ['it is not verified', 'comes back to the page', 'it is verified'] },

@@ -22,6 +22,8 @@ export const noPictures: readonly NoPicture[] = [
     state: 'making',
     because: 'the code is made at once; bars in its place are over before they are seen',
   },
+  { flow: 'handover', state: 'closed', because: nothing },
+  { flow: 'help', state: 'closed', because: nothing },
   { flow: 'autoShow', state: 'remembering', because: nothing },
   { flow: 'storefront', state: 'resolvingSalesArea', because: asLoading },
   { flow: 'storefront', state: 'resolvingCode', because: asLoading },

@@ -69,18 +69,11 @@ const roles: FlowBook = {
 
 const tickets = '/api/help/tickets'
 
+const asksAboutIt = 'open it under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.'
+
 const help: FlowBook = {
   begins: {
-    'for an order that is not paid': as(
-      withRole,
-      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave it unpaid; open the order under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.`,
-    ),
-    'for a paid order': asRegular(
-      `open that order under “[[My]]”, “[[Orders]]”, before it is delivered and press “[[Ask customer service]]”.`,
-    ),
-    'for a delivered order': asRegular(
-      `open that order under “[[My]]”, “[[Orders]]”, when it is delivered and press “[[Ask customer service]]”.`,
-    ),
+    'for an order': as(withRole, 'order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked).'),
     'under My': as(newcomer, 'open /my.'),
   },
   does: {
@@ -89,6 +82,9 @@ const help: FlowBook = {
     'the questions cannot be loaded': refuse(tickets, 0, notNow.words),
     'tries again': triesAgain,
     'wants help': 'Press “[[Ask customer service]]”.',
+    'wants help with an order that is not paid': `Leave the order unpaid; ${asksAboutIt}`,
+    'wants help with a paid order': `Press Approve at the provider; before the order is delivered, ${asksAboutIt}`,
+    'wants help with a delivered order': `Press Approve at the provider and wait for the delivery; ${asksAboutIt}`,
     'another question is kept':
       'On the same page, open an order under “[[Orders]]”, press “[[Ask customer service]]”, type a question and press “[[Send]]”.',
     'chooses another topic': 'Choose “[[I want my money back]]” under “[[What is it about?]]”.',
@@ -108,7 +104,7 @@ const help: FlowBook = {
       '“[[Your account, language, browser and last steps on this page are sent along.]]” stands below the field.',
     sending: 'What was written stays; “[[Send]]” tells that it waits.',
     sent: 'The number of the question is said, and “[[The answer will show under “My”.]]”.',
-    closed: 'The form is gone.',
+    closed: 'No form lies over the order.',
   },
 }
 

@@ -97,12 +97,11 @@ const legalDocuments: FlowBook = {
 }
 
 const handover: FlowBook = {
-  begins: {
-    'goods are chosen': 'In a wide window on a computer, choose [[300 Gems]] and press “[[Continue on your phone]]”.',
-    'only the game is chosen':
-      'In a wide window on a computer, in a browser without stored data, press “[[Continue on your phone]]”.',
-  },
+  begins: { starts: 'Open the shop in a wide window on a computer, in a browser without stored data.' },
   does: {
+    'wants to go on by phone': 'With [[300 Gems]] chosen, press “[[Continue on your phone]]”.',
+    'wants to go on by phone without goods': 'With no goods chosen, press “[[Continue on your phone]]”.',
+    'closes the popup': 'Press “[[Close]]” of the popup.',
     'the address is made': 'Wait for the code.',
     'the address cannot be made': readied(
       'Run URLSearchParams.prototype.set = () => { throw 0 } in the console of the developer tools.',
@@ -112,6 +111,7 @@ const handover: FlowBook = {
     'wants a new code': 'Press “[[New code]]”.',
   },
   sees: {
+    closed: 'No code lies over the page.',
     making: comingFor('the code'),
     shown:
       'A code to scan is shown, with “[[Copy link]]”. On a phone it opens the game with the goods that are chosen.',

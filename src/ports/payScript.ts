@@ -1,0 +1,30 @@
+import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
+
+type PayScript = {
+  /** Address of the document that runs providers' scripts. */
+  page: string
+  provider: EmbeddedProvider
+  isTest: boolean
+}
+
+/**
+ * Loads a payment provider's script ahead, in the document that runs it: in a frame that nobody sees and that goes with its
+ * load. The form's own frame finds the script in the browser's cache.
+ */
+export const preloadScript = (host: Window, { page, provider, isTest }: PayScript): void => {
+  const { document } = host
+  const load = () => {
+    const address = new URL(page)
+    address.searchParams.set('preload', provider)
+    if (isTest) address.searchParams.set('test', '')
+    const frame = document.createElement('iframe')
+    frame.hidden = true
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+    frame.addEventListener('load', () => frame.remove())
+    frame.src = address.href
+    document.body.append(frame)
+  }
+  const whenIdle = () => (host.requestIdleCallback ? host.requestIdleCallback(load) : host.setTimeout(load, 300))
+  if (document.readyState === 'complete') whenIdle()
+  else host.addEventListener('load', whenIdle, { once: true })
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type EventFrom,
+  type InputFrom,
+} from 'xstate'
+import { type PageCharts, useLoadPageChart } from './PageChartsContext.ts'
+
+type LazyChart<Chart extends AnyStateMachine> = {
+  /** Undefined until the first event and its code have come. */
+  actor: ActorRefFrom<Chart> | undefined
+  send(event: EventFrom<Chart>): void
+}
+
+const startActor = (chart: AnyStateMachine, input: unknown): AnyActorRef => createActor(chart, { input }).start()
+
+/**
+ * A page's chart that starts with the first event sent to it, which also loads its code. Later events wait for the start too.
+ * Code that cannot be loaded fails the page, as in `usePageChart`.
+ */
+export const useLazyPageChart = <Name extends keyof PageCharts>(
+  name: Name,
+  input: InputFrom<PageCharts[Name]>,
+): LazyChart<PageCharts[Name]> => {
+  const load = useLoadPageChart()
+  const [actor, setActor] = useState<AnyActorRef>()
+  const starting = useRef<Promise<AnyActorRef | null>>(null)
+  const start = async (): Promise<AnyActorRef | null> => {
+    try {
+      const chart = await load(name)
+      const started = startActor(chart, input)
+      setActor(started)
+      return started
+    } catch (error) {
+      setActor(() => {
+        throw error
+      })
+      return null
+    }
+  }
+  useEffect(() => () => void starting.current?.then((started) => started?.stop()), [])
+  return {
+    actor: actor as ActorRefFrom<PageCharts[Name]> | undefined,
+    send: (event) => {
+      starting.current ??= start()
+      void starting.current.then((started) => started?.send(event))
+    },
+  }
+}
