@@ -58,6 +58,10 @@ export const createCurrentPlayer = (
         session.saveUser(user)
         token = user.token
       },
+      disownPlayers: () => {
+        session.disownPlayers()
+        token = null
+      },
       clearUser: (gpId: string, expired: string | null) => {
         session.clearUser(gpId, expired)
         // one that was refused is over already
