@@ -62,7 +62,7 @@ export const createCurrentPlayer = (
         session.disownPlayers()
         token = null
       },
-      clearUser: (gpId: string, expired: string | null) => {
+      clearUser: (gpId: string, expired: string | null = null) => {
         session.clearUser(gpId, expired)
         // one that was refused is over already
         if (expired === null && token !== null) revoke(token)
