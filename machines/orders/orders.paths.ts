@@ -7,6 +7,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
   status,
   isRefunded: false,
+  refunds: [],
   end: null,
   held: null,
   game: 'Skybound',

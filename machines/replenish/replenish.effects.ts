@@ -20,8 +20,8 @@ export type ReplenishPorts = ResultPorts &
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
       /** The payment of the player who is logged in to a game already; none where nobody is. */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
-      /** Removes the player whose token `find` was refused with. */
-      forgetPlayer(game: ReplenishGame): void
+      /** Removes the player of a game whose token was refused; without a game, whoever is logged in here. */
+      forgetPlayer(game: ReplenishGame | null): void
       methods(place: LoginPlace): Promise<LoginMethod[]>
       load(input: { replenishId: string; platform: Platform }, signal: AbortSignal): Promise<LoadedLink>
       time(input: { replenishId: string }, signal: AbortSignal): Promise<LinkTime>
@@ -57,9 +57,7 @@ export const replenishEffects = (ports: ReplenishPorts): MachineImplementationsF
     goToLink: (_, { replenishId }) => {
       if (replenishId) ports.goToLink(replenishId)
     },
-    forgetPlayer: (_, { game }) => {
-      if (game) ports.replenish.forgetPlayer(game)
-    },
+    forgetPlayer: (_, { game }) => ports.replenish.forgetPlayer(game),
     openWindow: () => ports.paymentWindow.open(),
     closeWindow: () => ports.paymentWindow.close(),
     sendToProvider: (_, { url }) => {

@@ -6,6 +6,16 @@ import { messageOf } from '../messageOf.ts'
 import { placeOf, replenishSetup } from './replenish.setup.ts'
 import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
 
+type Refused = { event: { error: unknown } }
+/** §8: whoever is logged in no more is removed, and logs in on this page. */
+const loggedOut = {
+  guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
+  target: '#replenish.loadingGames' as const,
+  actions: [
+    { type: 'forgetPlayer' as const, params: ({ context }: { context: ReplenishContext }) => ({ game: context.game }) },
+    'dropLink' as const,
+  ],
+}
 type Answered = { event: { output: FoundLink } }
 /** The player has a link: the page goes on with it. */
 const linkFound = {
@@ -24,7 +34,7 @@ const findLink = <Id extends string, Login extends string>(id: Id, login: Login)
   onDone: [linkFound, { target: login }],
   onError: [
     {
-      guard: { type: 'isPlayerRefused' as const, params: ({ event }: { event: { error: unknown } }) => event },
+      guard: { type: 'isPlayerRefused' as const, params: ({ event }: Refused) => event },
       target: login,
       actions: {
         type: 'forgetPlayer' as const,
@@ -64,10 +74,18 @@ export const replenishMachine = replenishSetup.createMachine({
         id: 'loadGames',
         src: 'loadGames',
         input: ({ context }) => ({ platform: context.platform }),
-        onDone: {
-          target: 'recognising',
-          actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
-        },
+        onDone: [
+          {
+            // the link is known, and asks for a login: whoever is stored would only find it again
+            guard: 'hasId',
+            target: 'entering',
+            actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
+          },
+          {
+            target: 'recognising',
+            actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
+          },
+        ],
         onError: {
           target: 'gamesFailed',
           actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
@@ -142,10 +160,13 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setLink', params: ({ event }) => event.output } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
-        },
+        onError: [
+          loggedOut,
+          {
+            target: 'failed',
+            actions: { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+          },
+        ],
       },
     },
     failed: { description: 'The payment could not be loaded', on: { retried: 'loading' } },
@@ -205,13 +226,16 @@ export const replenishMachine = replenishSetup.createMachine({
                 ],
               },
             ],
-            onError: {
-              target: 'choosing',
-              actions: [
-                'closeWindow',
-                { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
-              ],
-            },
+            onError: [
+              { ...loggedOut, actions: ['closeWindow', ...loggedOut.actions] },
+              {
+                target: 'choosing',
+                actions: [
+                  'closeWindow',
+                  { type: 'explain', params: ({ event }) => ({ problem: messageOf(event.error) }) },
+                ],
+              },
+            ],
           },
         },
       },
@@ -241,7 +265,7 @@ export const replenishMachine = replenishSetup.createMachine({
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
         // the clock of before goes on: the server has the last word when it is paid
-        onError: 'open',
+        onError: [loggedOut, { target: 'open' }],
       },
     },
     watching: {

@@ -133,6 +133,55 @@ const findingTheLink: readonly Scenario[] = [
   ),
 ]
 
+const notLoggedIn = 'loading is refused: not logged in'
+
+/** §8, -600: whoever is logged in is removed, and login is open on this page; the link is known already. */
+const loggingInAgain: readonly Scenario[] = [
+  ...[
+    [notLoggedIn],
+    [arrives, pay, 'the order is refused: not logged in'],
+    [arrives, back, 'the time is refused: not logged in'],
+  ].map(
+    (when): Scenario => ({
+      rows: 'LGN-11',
+      when,
+      expects: {
+        in: 'loadingGames',
+        does: { forgetPlayer: { game: null }, loadGames: { platform: 'web' } },
+        never: ['sendToProvider', 'result'],
+        remembers: { link: null, replenishId: 'R1' },
+      },
+    }),
+  ),
+  {
+    rows: 'LGN-11 PAY-07',
+    when: [arrives, pay, 'the order is refused: not logged in'],
+    expects: { does: { closeWindow: {} } },
+  },
+  // whose link it is is not asked: that answer would lead here again
+  {
+    rows: 'LGN-11',
+    when: [notLoggedIn, games],
+    expects: { in: 'entering.offering', does: { login: { place: { gameId: 'g8' } } }, never: ['findLink'] },
+  },
+  {
+    rows: 'LGN-06 LGN-11',
+    when: [notLoggedIn, games, 'the account has a link'],
+    expects: { in: 'loading', does: loads },
+  },
+  {
+    rows: 'LGN-11',
+    given: byGame,
+    when: [games, 'the player is logged in, and has a link', notLoggedIn],
+    expects: { in: 'loadingGames', does: { forgetPlayer: { game: { gameId: 'g7' } } } },
+  },
+  {
+    rows: 'LGN-11',
+    when: [failed],
+    expects: { in: 'failed', never: ['forgetPlayer', 'loadGames'] },
+  },
+]
+
 /** RPL-01, RPL-02: what is to be paid, and how long. */
 const countingDown: readonly Scenario[] = [
   {
@@ -288,4 +337,9 @@ const paying: readonly Scenario[] = [
 ]
 
 /** §4, §6 and §8: a make-up payment by its link. */
-export const replenishScenarios: readonly Scenario[] = [...findingTheLink, ...countingDown, ...paying]
+export const replenishScenarios: readonly Scenario[] = [
+  ...findingTheLink,
+  ...loggingInAgain,
+  ...countingDown,
+  ...paying,
+]

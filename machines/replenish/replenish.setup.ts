@@ -50,6 +50,7 @@ export const replenishSetup = setup({
     hasId: ({ context }) => context.replenishId !== null,
     hasGame: ({ context }) => context.game !== null,
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
+    isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
     /** Not logged in any more, or not verified: §8 removes both. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
@@ -77,6 +78,8 @@ export const replenishSetup = setup({
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
+    /** Nothing of the payment is known until somebody has logged in. */
+    dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,
       endsAt,

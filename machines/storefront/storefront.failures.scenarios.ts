@@ -196,7 +196,11 @@ const others: readonly Scenario[] = [
     rows: 'SYS-04',
     given: byLink,
     when: [unverified],
-    expects: { in: 'resolvingSalesArea', does: { goTo: { path: '/' } }, remembers: { resumeAction: 'verify' } },
+    expects: {
+      in: 'resolvingSalesArea',
+      does: { disownPlayers: {}, goTo: { path: '/' } },
+      remembers: { resumeAction: 'verify' },
+    },
   },
   ...[expired, noGame].map(
     (what): Scenario => ({

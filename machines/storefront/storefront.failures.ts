@@ -91,7 +91,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
   },
 }).on['api.failed']
 
-/** On the page of a replenishment: its own chart removes whom a token names and opens login; the rest is as elsewhere [REG-06 SYS-04]. */
+/** On the page of a replenishment: its own chart removes who is not logged in any more and opens login; the rest is as elsewhere [REG-06 SYS-04]. */
 export const failuresByLink = storefrontSetup.createStateConfig({
   on: {
     'api.failed': [
@@ -103,7 +103,8 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.resolvingSalesArea',
-        actions: [{ type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
+        // which of the stored players it is nobody knows before a game is entered
+        actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
       {
         guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },

@@ -24,7 +24,7 @@ export type ReplenishServices = {
   intents: IntentKeys
   session: Pick<
     Session,
-    'clearUser' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'
+    'clearUser' | 'disownPlayers' | 'forgetIntent' | 'replenishOrder' | 'saveReplenishOrder' | 'forgetReplenishOrder'
   >
   payLinks: LinkPlace
   tokenOf(game: { clientId: string; gpId: string }): string | null
@@ -75,7 +75,7 @@ export const replenishLogic = ({
           asked = tokenOf({ clientId, gpId: gameId })
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
-        forgetPlayer: ({ gameId }) => session.clearUser(gameId, asked),
+        forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
         // without an area there is nothing to ask for
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {

@@ -27,6 +27,12 @@ it('[LGN-14] A player who logs out has their token ended at the server, and is o
   expect(revoked).toEqual(['token-1'])
 })
 
+it('[LGN-15] A tab whose player is nobody any more calls for nobody', () => {
+  const { player, revoked } = visit()
+  player.session.disownPlayers()
+  expect([player.token(), player.enter(game), revoked]).toEqual([null, null, []])
+})
+
 it('A token that the server has refused is not ended again', () => {
   const { player, revoked } = visit()
   player.session.clearUser('g1', 'token-1')

@@ -58,7 +58,11 @@ export const createCurrentPlayer = (
         session.saveUser(user)
         token = user.token
       },
-      clearUser: (gpId: string, expired: string | null) => {
+      disownPlayers: () => {
+        session.disownPlayers()
+        token = null
+      },
+      clearUser: (gpId: string, expired: string | null = null) => {
         session.clearUser(gpId, expired)
         // one that was refused is over already
         if (expired === null && token !== null) revoke(token)

@@ -91,7 +91,7 @@ export const createPorts = (options: PortsOptions) => {
     language,
     isInGame,
     randomHex: random.hex,
-    session,
+    session: player.session,
     intents,
     tokenOf: player.tokenOf,
     /** What is told from now on is told with what this page config says of the player. */

@@ -7,6 +7,7 @@ const wire = {
   billing_no: 'B1',
   status: 1,
   is_refunded: false,
+  refunds: [],
   game_name: 'Skybound',
   game_server_name: 'Dawn',
   role_name: 'Lin',

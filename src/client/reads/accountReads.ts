@@ -1,6 +1,7 @@
 import type * as account from '../../contract/calls/account.ts'
 import type { cancelOrder, getOpenOrders } from '../../contract/calls/pay.ts'
 import type { OutputOf } from '../../contract/endpoint.ts'
+import { moneyBackOf } from '../../domain/order/orderDetail.ts'
 import type { OwnLimit } from '../../domain/order/ownLimit.ts'
 import { serverLabel } from '../../domain/order/servers.ts'
 import type { OpenOrder } from '../../domain/payment/openOrders.ts'
@@ -91,6 +92,7 @@ const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({
   billingNo: wire.billing_no,
   status: wire.status,
   isRefunded: wire.is_refunded,
+  refunds: moneyBackOf(wire.refunds),
   end: pastEnd(wire.decline),
   held: wire.review ? 'reviewed' : wire.is_paid ? 'undelivered' : null,
   game: wire.game_name,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amount, clientId, flag, id, number, quantity, serverText, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
+import { moneyBack } from './orderDetail.ts'
 
 /** The player's orders of a game, newest first. assumed: the whole call. */
 export const getOrderHistory = endpoint({
@@ -12,8 +13,9 @@ export const getOrderHistory = endpoint({
       z.object({
         billing_no: id,
         status: number,
-        /** What was paid has been given back. */
+        /** All that was paid has been given back. */
         is_refunded: flag,
+        refunds: moneyBack,
         game_name: words,
         game_server_name: words,
         server_id: spare(words),

@@ -10,6 +10,9 @@ export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] 
 /** What becomes of goods, coupon and limit when all the money went back; points go back with the money by either. */
 export const refundRules = ['kept', 'returned'] as const
 
+/** Money that went back, each time: parts of what was paid, or all at once. assumed: the field */
+export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
+
 /**
  * What an order was, what has happened to it and when, and what comes next and by when [BEY-07]; times in seconds.
  * assumed: the whole call.
@@ -52,7 +55,6 @@ export const getOrderDetail = endpoint({
     review: spare(words),
     /** All the money went back; `amount` is its sum. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
-    /** Money that went back, each time: parts of what was paid, or all at once. assumed: the field */
-    refunds: listOrNone(z.object({ amount: quantity, currency: z.string(), at: number })),
+    refunds: moneyBack,
   }),
 })

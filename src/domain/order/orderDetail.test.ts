@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discountOf, hasStep, isReduced, orderDetailOf } from './orderDetail.ts'
+import { discountOf, givenBack, hasStep, isReduced, orderDetailOf } from './orderDetail.ts'
 
 const wire = {
   billing_no: 'B1',
@@ -51,6 +51,15 @@ describe('The detail of an order', () => {
   it('[BEY-02] has an original price only where that is above the price of the list', () => {
     const originalOf = (original_amount: number | null) => orderDetailOf({ ...wire, original_amount }).originalAmount
     expect([originalOf(1.49), originalOf(0.99), originalOf(null)]).toEqual([1.49, null, null])
+  })
+
+  it('[OPS-06] sums what went back by currency, as far as amounts are known', () => {
+    const part = (amount: number | null, currency = 'USD') => ({ place: 1, amount, currency, at: null })
+    expect(givenBack([part(1), part(5, 'EUR'), part(0.5), part(null, 'JPY')])).toEqual([
+      { amount: 1.5, currency: 'USD' },
+      { amount: 5, currency: 'EUR' },
+    ])
+    expect(givenBack([])).toEqual([])
   })
 
   it('knows what a coupon took off', () => {

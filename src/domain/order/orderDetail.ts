@@ -45,16 +45,24 @@ export type MoneyBack = { place: number; amount: number | null; currency: string
 const isBelow = (price: number | null, original: number | null) =>
   price !== null && original !== null && price < original
 
-/** Money that went back; an older server names the whole alone. */
+type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undefined }
+
+/** Money that went back, in our words. */
+export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
+  refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
+
+/** Money of an order that went back; an older server names the whole alone. */
 const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   const at = steps.find(({ step }) => step === 'refunded')?.at
-  const known = refunds.length === 0 && refund ? [{ ...refund, at }] : refunds
-  return known.map((back, index) => ({
-    place: index + 1,
-    amount: back.amount,
-    currency: back.currency,
-    at: toMoment(back.at),
-  }))
+  return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)
+}
+
+/** The sum of the money that went back, for each currency with a known amount. */
+export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; currency: string }[] => {
+  const sums = new Map<string, number>()
+  for (const { amount, currency } of refunds)
+    if (amount !== null) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
 /** An order in our words. */

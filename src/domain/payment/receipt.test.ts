@@ -7,6 +7,7 @@ import {
   orderState,
   type PastOrder,
   pastEnd,
+  receiptOf,
   wasPaid,
   withDetail,
   withNewest,
@@ -17,6 +18,7 @@ const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
   status,
   isRefunded: false,
+  refunds: [],
   end: null,
   held: null,
   game: 'Skybound',
@@ -115,6 +117,15 @@ it.each([
   const known = withDetail(listed, story)
   expect(known).toEqual({ ...listed, endsAt: null, ...becomes })
   expect(isUnpaid(known)).toBe(false)
+})
+
+it('[OPS-06] a listed order and its receipt know what went back, and its own story says more of that', () => {
+  const part = { place: 1, amount: 0.4, currency: 'USD', at: 0 }
+  const listed = { ...order('B1', orderStatus.success), refunds: [part] }
+  expect(receiptOf(listed).refunds).toEqual([part])
+  const later = [part, { ...part, place: 2 }]
+  const known = withDetail(listed, detail(['created', 'paid', 'delivered'], { refunds: later }))
+  expect([known.refunds, known.isRefunded]).toEqual([later, false])
 })
 
 it('[BEY-07] an order that waits stays as it is listed', () => {

@@ -8,6 +8,8 @@ export type PastOrder = {
   billingNo: string
   status: number
   isRefunded: boolean
+  /** Money that went back, each time: a part of the price leaves `isRefunded` false. */
+  refunds: readonly MoneyBack[]
   /** How it ended without goods, where that is known. */
   end: PastEnd | null
   /** Its money has come, and its goods have not: nobody pays it again. */
@@ -79,8 +81,9 @@ export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]
 export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
 
 /** An order of the list with what has happened to it, where that is known. */
-export const withDetail = (order: PastOrder, detail: OrderDetail | null): PastOrder => {
-  if (detail === null) return order
+export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastOrder => {
+  if (detail === null) return listed
+  const order = { ...listed, refunds: detail.refunds }
   const end = endOf(detail)
   switch (end) {
     case null: {
@@ -148,7 +151,6 @@ export const receiptOf = (order: PastOrder): Receipt => ({
   coupon: null,
   points: 0,
   paidAt: null,
-  refunds: [],
 })
 
 /** The receipt of an order of which all is known. */

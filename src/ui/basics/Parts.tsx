@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react'
+import { withKeys } from '../../domain/page/keys.ts'
 import styles from './parts.module.css'
 
-/** Two parts with a dot between them; where the second one takes a line of its own, it stands there without the dot. */
-export function Parts({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** Parts with a dot between them; a part that takes a line of its own stands there without the dot. Empty parts are left out. */
+export function Parts({ of }: { of: readonly string[] }) {
+  const shown = of.filter((text) => text !== '').map((text) => ({ text }))
   return (
     <span className={styles.clip}>
       <span className={styles.parts}>
-        <span className={styles.part}>{first}</span>
-        <span className={styles.part}>
-          <span className={styles.dot}> · </span>
-          {second}
-        </span>
+        {withKeys(shown, ({ text }) => text).map(({ key, text }, at) => (
+          <span key={key} className={styles.part}>
+            {at > 0 ? <span className={styles.dot}> · </span> : null}
+            {text}
+          </span>
+        ))}
       </span>
     </span>
   )

@@ -110,12 +110,12 @@ function Full({ actor, open }: Props) {
 
 function OrderRow({ actor, order }: Pick<Props, 'actor'> & { order: PastOrder }) {
   const { local } = useTexts()
-  const { state, price, time } = useOrderWords()
+  const { state, price, time, back } = useOrderWords()
   return (
     <LinkRow
       look="plain"
       title={local(order.goods)}
-      note={time(order) ? <Parts first={time(order)} second={state(order)} /> : state(order)}
+      note={<Parts of={[time(order), state(order), ...back(order)]} />}
       value={price(order)}
       onClick={() => actor.send({ type: 'order.opened', billingNo: order.billingNo })}
     />

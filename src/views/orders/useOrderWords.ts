@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrderDetail } from '../../domain/order/orderDetail.ts'
+import { givenBack, type OrderDetail } from '../../domain/order/orderDetail.ts'
 import {
   type HeldOrder,
   orderState,
@@ -36,6 +36,14 @@ export const useOrderWords = () => {
       return wasDelivered(null, detail) ? t`Paid and delivered` : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
+    /** How much of it went back while the rest stays paid, one text for each currency [OPS-06]. */
+    back: ({ isRefunded, refunds }: PastOrder) =>
+      isRefunded
+        ? []
+        : givenBack(refunds).map((sum) => {
+            const amount = money(sum.amount, sum.currency)
+            return t`Given back: ${amount}`
+          }),
     time: ({ createdAt }: PastOrder) => moment(createdAt),
   }
 }

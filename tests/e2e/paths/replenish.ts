@@ -44,6 +44,12 @@ const loads = async (stage: Stage, facts: object, country: object = bothRegions)
   return interceptorOf(stage, info).answer(facts)
 }
 
+/** A link that the player has to pay, found by their login. */
+const ownLink = async ({ page, player }: Stage): Promise<string> => {
+  const wish = { player: player.name, amount: 499, validTime: 3600 }
+  return (await prepare<{ replenish_id: string }>(page, 'replenishment', wish)).replenish_id
+}
+
 /** Nothing below the order can be pressed. */
 const unlessOrder = async (stage: Stage, play: () => Promise<Done>): Promise<Done> =>
   (await result(stage).isVisible()) ? 'unavailable' : play()
@@ -77,13 +83,12 @@ export const driver: FlowDriver = {
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {
-      await opens(stage, 'R1', ahead)
-      await stage.player.opens('/replenishGoods?replenish_id=R1')
+      const id = ahead.includes('the account has a link') ? await ownLink(stage) : 'R1'
+      await opens(stage, id, ahead)
+      await stage.player.opens(`/replenishGoods?replenish_id=${id}`)
     },
     'by the game': async (stage, ahead) => {
-      const wish = { player: stage.player.name, amount: 499, validTime: 3600 }
-      const { replenish_id } = await prepare<{ replenish_id: string }>(stage.page, 'replenishment', wish)
-      await opens(stage, replenish_id, ahead)
+      await opens(stage, await ownLink(stage), ahead)
       await stage.player.opens('/replenishGoods?rp_client_id=10101')
     },
   },
@@ -117,6 +122,10 @@ export const driver: FlowDriver = {
       await interceptorOf(stage, ways).answer(bothRegions)
       return interceptorOf(stage, info).refuse(0, 'Not today')
     },
+    'loading is refused: not logged in': async (stage) => {
+      await interceptorOf(stage, ways).answer(bothRegions)
+      return interceptorOf(stage, info).refuse(-600, 'Session over')
+    },
     'tries again': (stage) => press(main(stage).getByRole('button', { name: 'Try again' })),
     'a second passes': async (stage) => {
       if ((await timer(stage).count()) === 0) return 'unavailable'
@@ -140,6 +149,7 @@ export const driver: FlowDriver = {
     'no time is left': (stage) => interceptorOf(stage, info).answer({ ...link, valid_time: 0 }),
     'it was paid elsewhere': (stage) => interceptorOf(stage, info).answer(paid),
     'the time cannot be asked': (stage) => interceptorOf(stage, info).refuse(0, 'Not today'),
+    'the time is refused: not logged in': (stage) => interceptorOf(stage, info).refuse(-600, 'Session over'),
     'chooses Germany': (stage) => unlessOrder(stage, () => selects(stage, 'Region', 'DE')),
     'chooses the second way': (stage) =>
       unlessOrder(stage, async () => {
@@ -155,6 +165,7 @@ export const driver: FlowDriver = {
     'the order has an unsafe link': (stage) =>
       interceptorOf(stage, pay).answer({ billing_no: 'B1', url: 'http://provider.example/pay' }),
     'the order is refused': (stage) => interceptorOf(stage, pay).refuse(0, 'Not today'),
+    'the order is refused: not logged in': (stage) => interceptorOf(stage, pay).refuse(-600, 'Session over'),
     'presses the order under way': (stage) =>
       unlessOrder(stage, () => press(main(stage).getByRole('button', { name: 'Show order' }))),
     'the result is read': async (stage) => {

@@ -12,6 +12,31 @@ test.describe('The page of the player', () => {
     await expect(my.none).toBeVisible()
   })
 
+  test('[OPS-06] the list of orders says how much of each went back', async ({ player }) => {
+    const order = {
+      status: 1,
+      game_name: 'Skybound',
+      game_server_name: 'Dawn',
+      role_name: 'Lin',
+      user_name: player.name,
+      amount: 4.99,
+      currency: 'USD',
+      created_time: 1_700_000_000,
+    }
+    const back = (amount: number) => ({ amount, currency: 'USD', at: 1_700_000_100 })
+    const orders = [
+      { ...order, billing_no: 'B-1', product_name: '60 Gems', refunds: [back(1), back(0.5)] },
+      { ...order, billing_no: 'B-2', product_name: '300 Gems', refunds: [back(4.99)], is_refunded: true },
+      { ...order, billing_no: 'B-3', product_name: '980 Gems' },
+    ]
+    await answer(player.page, '/api/pay/orderHistory', { code: 1, msg: '', content: { orders } })
+    await player.comesBack('/my')
+    await expect(player.my.of('^60 Gems')).toContainText(/Paid · Given back: \$1\.50/)
+    await expect(player.my.of('^300 Gems')).toContainText('Refunded')
+    await expect(player.my.of('^980 Gems')).toContainText('Paid')
+    await expect(player.my.list.getByText('Given back')).toHaveCount(1)
+  })
+
   test('[SYS-12] shows orders, the details of one, and prints the receipt of a paid one', {
     tag: ['@widths', '@proof'],
   }, async ({ player }) => {

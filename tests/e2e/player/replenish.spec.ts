@@ -162,6 +162,49 @@ test.describe('The replenishment', () => {
     await player.replenishment.isOf(player.name)
   })
 
+  const info = '/api/replenishment/replenishment_info'
+  const pay = '/api/replenishment/pay'
+
+  for (const [what, path] of [
+    ['opened', info],
+    ['paid', pay],
+  ] as const)
+    test(`[LGN-11] a link that is refused with -600 when it is ${what} asks for a login here, and then goes on`, async ({
+      player,
+    }) => {
+      const { page, replenishment } = player
+      const link = await linkFor(player)
+      await player.wasHere()
+      await answer(page, path, { code: -600, msg: 'Session over' })
+      await player.opens(`${link}&oauth_token=over`)
+      if (path === pay) await replenishment.pay.click()
+      await expect(replenishment.username).toBeVisible()
+      await expect(player.shop.notices).toContainText('Session over')
+      expect(page.context().pages()).toHaveLength(1)
+      await page.unroute(`**${path}?*`)
+      const asked = callsTo(page, info)
+      await replenishment.types(player.name, player.password)
+      await replenishment.submit.click()
+      await replenishment.isOf(player.name)
+      expect(asked.map((search) => search.get('oauth_token'))).toEqual([null])
+      await (await replenishment.pays()).approves()
+      await player.result.isPaid()
+    })
+
+  test('[SYS-04] a link that is refused with 6001 removes the player and leads home, to the prompt', async ({
+    player,
+  }) => {
+    const { page } = player
+    const link = await linkFor(player)
+    await player.wasHere()
+    await answer(page, info, { code: 6001, msg: 'Not verified' })
+    await player.opens(link)
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await expect(player.popup('Verify your real name')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(player.login.headerOpener).toBeVisible()
+  })
+
   test('[RPL-06] who is logged in to another game than the link’s finds the payment by choosing it, once it can be asked for', async ({
     player,
   }) => {

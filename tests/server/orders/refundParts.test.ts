@@ -88,6 +88,24 @@ test('[OPS-06] every further part is booked, one that is told again once, and th
   })
 })
 
+test('[OPS-06] the list of past orders says how much of each went back', async () => {
+  const [whole, part, kept] = [await buy(), await buy(), await buy()]
+  for (const amount of [100, 399]) await giveBack(whole, amount)
+  await giveBack(part, 100)
+  const { content } = await shop.call('getOrderHistory', { client_id: '10101', oauth_token: token })
+  const listed = content?.orders.map(({ billing_no, is_refunded, refunds }) => [billing_no, is_refunded, refunds])
+  const at = Math.floor(shop.shop.now().getTime() / 1000)
+  const back = (amount: number) => ({ amount, currency: 'USD', at })
+  expect(listed).toHaveLength(3)
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      [whole, true, [back(1), back(3.99)]],
+      [part, false, [back(1)]],
+      [kept, false, []],
+    ]),
+  )
+})
+
 test('[OPS-06] parts that make the whole before the delivery cancel it and free coupon and limit', async () => {
   gameIsAway()
   const billingNo = await buy({ product_id: 'weekly' })

@@ -70,6 +70,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   forgetToken: 'forgets the login token of the address',
   goTo: 'goes to',
   forgetPlayer: 'forgets the player whose token is over',
+  dropLink: 'forgets what was shown of the replenishment',
   goToLink: 'goes to the page of the replenishment',
   goToUserCenter: 'goes to the VIP centre',
   handBuyer: 'asks how often this buyer may still buy',

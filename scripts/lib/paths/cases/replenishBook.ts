@@ -78,6 +78,7 @@ export const replenish: FlowBook = {
     ),
     'the payment is paid already': override(info, { ...link, is_paid: 1, billing_no: 'B1' }),
     'the payment cannot be loaded': refuse(info, 0, refusal),
+    'loading is refused: not logged in': refuse(info, -600, over),
     'tries again': triesAgain,
     'a second passes': 'Wait a second.',
     'the last second passes': readied(
@@ -90,6 +91,7 @@ export const replenish: FlowBook = {
     'no time is left': override(info, { ...link, valid_time: 0 }),
     'it was paid elsewhere': override(info, { ...link, is_paid: 1, billing_no: 'B1' }),
     'the time cannot be asked': refuse(info, 0, refusal),
+    'the time is refused: not logged in': refuse(info, -600, over),
     'chooses Germany': 'Choose Germany under “[[Region]]”.',
     'chooses a region that is not there': notOffered('France, where it is not in the list under “[[Region]]”'),
     'chooses the second way': 'Choose the second way under “[[Payment method]]”.',
@@ -98,6 +100,7 @@ export const replenish: FlowBook = {
     'no order is created': override(order, {}),
     'the order has an unsafe link': override(order, { billing_no: 'B1', url: 'http://provider.example/pay' }),
     'the order is refused': refuse(order, 0, refusal),
+    'the order is refused: not logged in': refuse(order, -600, over),
     'presses the order under way': 'Press “[[Show order]]”.',
     'the result is read': 'Approve at the provider, come back, and press “[[Recharge done]]” when it is delivered.',
     'another way to pay': 'Press “[[Change the way to pay]]”.',
@@ -117,10 +120,11 @@ export const replenish: FlowBook = {
     paid: '“[[It is paid]]” is shown; there is nothing to pay any more.',
     expired: '“[[This page has expired]]” is shown; there is nothing to pay any more.',
   },
-  says: Object.fromEntries(
-    ['games cannot be loaded', 'the payment cannot be loaded', 'the order is refused'].map((name) => [
+  says: Object.fromEntries([
+    ...['games cannot be loaded', 'the payment cannot be loaded', 'the order is refused'].map((name) => [
       name,
       { words: refusal },
     ]),
-  ),
+    ...['loading', 'the time', 'the order'].map((what) => [`${what} is refused: not logged in`, { words: over }]),
+  ]),
 }

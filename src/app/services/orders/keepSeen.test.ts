@@ -31,6 +31,7 @@ test('[BEY-20] orders are kept as their player’s; without any there is nothing
     currency: 'USD',
     method: null,
     isRefunded: false,
+    refunds: [],
     end: null,
     held: null,
     createdAt: 5000,

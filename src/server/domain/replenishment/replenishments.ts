@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.gen.ts'
 import { texts } from '../../i18n/texts.ts'
 import { reconcile } from '../../jobs/reconcile.ts'
 import { noteOrder } from '../../observability/requestScope.ts'
-import { refused } from '../apiError.ts'
+import { refused, unpaidFirst } from '../apiError.ts'
 import { areaOfGame, type GameRow, requireGame } from '../games.ts'
 import { lockPlayer } from '../player/players.ts'
 import { requireNoMaintenance, tellMaintenance } from '../purchase/maintenance.ts'
@@ -76,7 +76,7 @@ export const payForLink = async (call: Call, input: Input): Promise<PayCallOutpu
     const open = await findLink(trx, link.id, shop.now())
     if (!open) throw noLink()
     if (open.paid_by !== null) throw refused('replenishmentPaid')
-    if (await waitingOrder(trx, open)) throw refused('unpaidFirst')
+    if (await waitingOrder(trx, open)) throw unpaidFirst()
     const row = await draftOf(trx, call, { input, link: open, game })
     if (!row) return null
     return trx

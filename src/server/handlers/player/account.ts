@@ -5,6 +5,7 @@ import { type MonthlyLimit, ownLimitOf, setOwnLimit } from '../../domain/player/
 import { requirePlayer } from '../../domain/player/players.ts'
 import { openCheckOf } from '../../domain/player/realName.ts'
 import { type HistoryEntry, historyOf } from '../../domain/purchase/afterwards/history.ts'
+import { type MoneyBack, moneyBackOf } from '../../domain/purchase/afterwards/moneyBack.ts'
 import { endReason } from '../../domain/purchase/afterwards/timeline.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
@@ -16,13 +17,19 @@ import type { Handlers } from '../../http/serve.ts'
 import { inLanguages } from '../../i18n/texts.ts'
 import { settleOverdue } from '../../jobs/reconcile.ts'
 import { decimalText, minorUnits } from '../../money/prices.ts'
+import { refundsWire } from '../purchase/orderDetail.ts'
 
 const declineOf = ({ order }: HistoryEntry) => {
   const reason = order && endReason(order)
   return reason ? { decline: reason } : {}
 }
 
-type Told = { languages: readonly string[]; reviewed: ReadonlySet<string>; now: Date }
+type Told = {
+  languages: readonly string[]
+  reviewed: ReadonlySet<string>
+  refunds: ReadonlyMap<string, readonly MoneyBack[]>
+  now: Date
+}
 
 /** How an order that is not over goes on: it is paid, a person looks at it, or it ends by itself. */
 const openOf = (order: Order, { reviewed, now }: Told) => {
@@ -35,6 +42,7 @@ const wireOf = (entry: HistoryEntry, told: Told) => ({
   billing_no: entry.billing_no,
   status: entry.order ? wireStatus(entry.order) : orderStatus.success,
   is_refunded: Boolean(entry.order?.refunded_at),
+  refunds: refundsWire(told.refunds.get(entry.billing_no) ?? []),
   game_name: inLanguages(entry.game_name, told.languages),
   game_server_name: entry.server_name,
   server_id: entry.server_id,
@@ -73,11 +81,13 @@ export const account: Handlers<typeof contract> = {
     await settleOverdue(call.shop, player.id)
     const holder = { playerId: player.id, gpId: game.gp_id }
     const { entries, next } = await historyOf(call.shop.db, holder, input.before)
-    const reviewed = await reviewedOf(
+    const orders = entries.flatMap(({ order }) => order ?? [])
+    const reviewed = await reviewedOf(call.shop.db, orders)
+    const refunds = await moneyBackOf(
       call.shop.db,
-      entries.flatMap(({ order }) => order ?? []),
+      orders.map(({ billing_no }) => billing_no),
     )
-    const told = { languages: call.brand.languages, reviewed, now: call.shop.now() }
+    const told = { languages: call.brand.languages, reviewed, refunds, now: call.shop.now() }
     return {
       orders: entries.map((entry) => wireOf(entry, told)),
       ...(next ? { next } : {}),

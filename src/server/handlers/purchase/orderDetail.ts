@@ -4,6 +4,7 @@ import { refused } from '../../domain/apiError.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { findOwn } from '../../domain/purchase/afterwards/cancel.ts'
 import { methodNameOf } from '../../domain/purchase/afterwards/history.ts'
+import type { MoneyBack } from '../../domain/purchase/afterwards/moneyBack.ts'
 import { redemptionTimeline, type Timeline, timelineOf } from '../../domain/purchase/afterwards/timeline.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
@@ -22,16 +23,16 @@ type Detail = WireOf<typeof getOrderDetail>
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
+/** Money that went back, as the detail and the list of orders say it. */
+export const refundsWire = (refunds: readonly MoneyBack[]) =>
+  refunds.map(({ amount, currency, at }) => ({ amount: decimalText(amount, currency), currency, at: seconds(at) }))
+
 const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({
   steps: steps.map(({ step, at }) => ({ step, at: seconds(at) })),
   ...(next ? { next: { step: next.step, ...(next.by && { by: seconds(next.by) }) } } : {}),
   ...(decline ? { decline: { reason: decline.reason, is_uncharged: decline.isUncharged ? 1 : 0 } } : {}),
   ...(refund ? { refund: { ...refund, amount: decimalText(refund.amount, refund.currency) } } : {}),
-  refunds: refunds.map(({ amount, currency, at }) => ({
-    amount: decimalText(amount, currency),
-    currency,
-    at: seconds(at),
-  })),
+  refunds: refundsWire(refunds),
 })
 
 /** Points that an order earned and keeps, the level that they reached, and what is missing to the next level; nothing for an order without points. */

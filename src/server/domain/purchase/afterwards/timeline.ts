@@ -6,6 +6,7 @@ import { undeliveredAfter } from '../../../jobs/deliver.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 import { isWaiting } from '../settling/payment.ts'
 import { payUntil } from '../settling/paymentTimeout.ts'
+import { type MoneyBack, moneyBackOf } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /** What happens next; `by` is null where that is over, and a person looks at it. */
@@ -19,7 +20,7 @@ export type Timeline = {
   /** All the money went back. */
   refund: Refund | null
   /** Money that went back, each time. */
-  refunds: { amount: number; currency: string; at: Date }[]
+  refunds: MoneyBack[]
 }
 
 const eventsOf = (db: Kysely<Database>, billingNo: string) =>
@@ -48,12 +49,7 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
   const events = await eventsOf(db, billing_no)
   const delivery = await deliveryOf(db, billing_no)
   const refund = await db.selectFrom('refund').selectAll().where('billing_no', '=', billing_no).executeTakeFirst()
-  const refunds = await db
-    .selectFrom('refund_part')
-    .select(['amount', 'currency', 'refunded_at as at'])
-    .where('billing_no', '=', billing_no)
-    .orderBy('seq')
-    .execute()
+  const refunds = (await moneyBackOf(db, [billing_no])).get(billing_no) ?? []
   const payment = events.find(
     (event) => event.outcome === 'success' && event.amount === price && event.currency === currency,
   )

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.gen.ts'
+
+/** Money that went back, in minor units. */
+export type MoneyBack = { amount: number; currency: string; at: Date }
+
+/** Returns the money that went back of each of these orders, in its sequence; an order without any has no entry. */
+export const moneyBackOf = async (
+  db: Kysely<Database>,
+  billingNos: readonly string[],
+): Promise<Map<string, MoneyBack[]>> => {
+  if (billingNos.length === 0) return new Map()
+  const parts = await db
+    .selectFrom('refund_part')
+    .select(['billing_no', 'amount', 'currency', 'refunded_at as at'])
+    .where('billing_no', 'in', billingNos)
+    .orderBy('seq')
+    .execute()
+  return Map.groupBy(parts, ({ billing_no }) => billing_no)
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderStatus } from '../../../src/contract/codes.ts'
+import { openTestShop, placeOrder, statusOf, type TestShop } from '../support/harness.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+/** Closing checks every invariant of the database. */
+afterAll(() => shop.close())
+
+/** The columns that the older build wrote of a new order, besides its number, its key and its status. */
+const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_id, server_id, role_id, product_id,
+  user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
+  points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
+
+/** Statements of the build before event keys, refund parts, whole units and nonces, as that build sent them. */
+const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
+  const at = now()
+  const billingNo = `OLDER${crypto.randomUUID()}`
+  const event = (id: string, outcome: string, amount = 499) =>
+    sql`insert into provider_event (event_id, billing_no, outcome, amount, currency, source, received_at)
+      values (${id}, ${billingNo}, ${outcome}, ${amount}, 'USD', 'webhook', ${at})
+      on conflict (event_id) do nothing returning billing_no`
+  return {
+    billingNo,
+    /** Orders what another order has ordered, and opens its payment. */
+    places: async () => {
+      await sql`insert into orders (billing_no, idempotency_key, status, ${ordered})
+        select ${billingNo}, ${billingNo}, 'created', ${ordered} from orders where billing_no = ${like}`.execute(db)
+      await sql`update orders set status = 'pending', provider_ref = ${billingNo}, pay_url = 'http://provider.localhost/'
+        where billing_no = ${billingNo} and status = 'created'`.execute(db)
+    },
+    hears: async (id: string) => (await event(id, 'success').execute(db)).rows,
+    pays: async (id: string) => {
+      await sql`with moved as (update orders set status = 'paid' where billing_no = ${billingNo}
+          and status in ('created', 'pending', 'failed', 'expired') returning billing_no),
+        booked as (insert into ledger (billing_no, account, amount, currency, booked_at)
+          select billing_no, account, 499 * sign, 'USD', ${at}::timestamptz
+          from moved, (values ('provider', 1), ('sales', -1)) as side (account, sign))
+        insert into delivery_outbox (billing_no, event_id, created_at, attempts, next_at)
+          select billing_no, ${id}, ${at}::timestamptz, 0, ${at}::timestamptz from moved`.execute(db)
+    },
+    delivers: async (id: string) => {
+      await sql`with accepted as (update delivery_outbox set accepted_at = ${at}, next_at = null
+          where billing_no = ${billingNo} and accepted_at is null returning billing_no),
+        moved as (update orders set status = 'delivered' where billing_no = ${billingNo} and status = 'paid'
+          returning billing_no, price, currency, player_id, gp_id, points),
+        delivered as (insert into delivery (billing_no, event_id, amount, currency, delivered_at)
+          select billing_no, ${id}, price, currency, ${at}::timestamptz from moved),
+        earned as (insert into points_entry (billing_no, player_id, gp_id, points, booked_at)
+          select billing_no, player_id, gp_id, points, ${at}::timestamptz from moved)
+        insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
+          on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
+    },
+    /** The older build takes whatever went back for the whole. */
+    refunds: (id: string, amount: number) =>
+      db.transaction().execute(async (trx) => {
+        await event(id, 'refunded', amount).execute(trx)
+        await sql`insert into refund (billing_no, event_id, amount, currency, refunded_at, was_delivered)
+          values (${billingNo}, ${id}, ${amount}, 'USD', ${at}, true)`.execute(trx)
+        await sql`update orders set refunded_at = ${at} where billing_no = ${billingNo}`.execute(trx)
+        await sql`insert into ledger (billing_no, account, amount, currency, booked_at) values
+          (${billingNo}, 'refunds', ${amount}, 'USD', ${at}),
+          (${billingNo}, 'refunded', ${-amount}, 'USD', ${at})`.execute(trx)
+        await sql`insert into journal (person, note, action, billing_no, at)
+          values ('mia', 'the player wrote', 'refund', ${billingNo}, ${at})`.execute(trx)
+      }),
+  }
+}
+
+const delivered = async () => {
+  const token = await shop.login('ann', 'ann-pass')
+  const { billingNo: like } = await placeOrder(shop, token)
+  const older = olderBuild(shop, like)
+  const eventId = crypto.randomUUID()
+  await older.places()
+  const heard = [await older.hears(eventId), await older.hears(eventId)]
+  await older.pays(eventId)
+  await older.delivers(eventId)
+  const detail = async () =>
+    (await shop.call('getOrderDetail', { billing_no: older.billingNo, oauth_token: token })).content
+  return { ...older, token, heard, detail }
+}
+
+test('an older build places, pays and delivers an order on this schema, and hears of a payment once', async () => {
+  const { billingNo, token, heard, detail } = await delivered()
+  expect(heard).toEqual([[{ billing_no: billingNo }], []])
+  expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.success)
+  expect((await detail())?.steps.map(({ step }) => step)).toEqual(['created', 'paid', 'delivered'])
+})
+
+test('[OPS-06] a refund by an older build is read as the whole: its only part is all that was paid', async () => {
+  const { refunds, detail } = await delivered()
+  await refunds(crypto.randomUUID(), 499)
+  const { refund, refunds: parts, points } = (await detail()) ?? {}
+  expect(refund).toEqual({ amount: 4.99, currency: 'USD', rule: 'kept' })
+  expect(parts).toMatchObject([{ amount: 4.99, currency: 'USD' }])
+  expect(points).toBeUndefined()
+})
+
+test('[OPS-06] a part that an older build takes for the whole is refused, so that a newer build hears of it', async () => {
+  const { refunds, detail } = await delivered()
+  await expect(refunds(crypto.randomUUID(), 100)).rejects.toThrow('the refund is not what was paid')
+  const order = await detail()
+  expect([order?.refund, order?.refunds]).toEqual([undefined, []])
+})
