@@ -315,7 +315,7 @@ export const resultScenarios: readonly Scenario[] = [
   {
     rows: 'BEY-07 RES-02',
     given: bought,
-    when: ['after: watchLimit', 'the timeline knows that it is over'],
+    when: ['after: watchLimit', 'the timeline knows that it is over', 'asked by itself: pending'],
     expects: { in: 'pending.watching.asking', does: { askStatus: { billingNo: 'B1' } } },
   },
   {

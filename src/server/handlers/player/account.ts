@@ -5,7 +5,7 @@ import { type MonthlyLimit, ownLimitOf, setOwnLimit } from '../../domain/player/
 import { requirePlayer } from '../../domain/player/players.ts'
 import { openCheckOf } from '../../domain/player/realName.ts'
 import { type HistoryEntry, historyOf } from '../../domain/purchase/afterwards/history.ts'
-import { type MoneyBack, moneyBackOf } from '../../domain/purchase/afterwards/moneyBack.ts'
+import { moneyBackOf, type ReturnedMoney } from '../../domain/purchase/afterwards/moneyBack.ts'
 import { endReason } from '../../domain/purchase/afterwards/timeline.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { isWaiting, wireStatus } from '../../domain/purchase/settling/payment.ts'
@@ -27,7 +27,7 @@ const declineOf = ({ order }: HistoryEntry) => {
 type Told = {
   languages: readonly string[]
   reviewed: ReadonlySet<string>
-  refunds: ReadonlyMap<string, readonly MoneyBack[]>
+  refunds: ReadonlyMap<string, readonly ReturnedMoney[]>
   now: Date
 }
 

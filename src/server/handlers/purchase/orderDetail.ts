@@ -4,7 +4,7 @@ import { refused } from '../../domain/apiError.ts'
 import { requirePlayer } from '../../domain/player/players.ts'
 import { findOwn } from '../../domain/purchase/afterwards/cancel.ts'
 import { methodNameOf } from '../../domain/purchase/afterwards/history.ts'
-import type { MoneyBack } from '../../domain/purchase/afterwards/moneyBack.ts'
+import type { ReturnedMoney } from '../../domain/purchase/afterwards/moneyBack.ts'
 import { redemptionTimeline, type Timeline, timelineOf } from '../../domain/purchase/afterwards/timeline.ts'
 import type { Order } from '../../domain/purchase/ordering/orderColumns.ts'
 import { reviewedOf, reviewWire } from '../../domain/purchase/settling/review.ts'
@@ -24,7 +24,7 @@ type Detail = WireOf<typeof getOrderDetail>
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** Money that went back, as the detail and the list of orders say it. */
-export const refundsWire = (refunds: readonly MoneyBack[]) =>
+export const refundsWire = (refunds: readonly ReturnedMoney[]) =>
   refunds.map(({ amount, currency, at }) => ({ amount: decimalText(amount, currency), currency, at: seconds(at) }))
 
 const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 
 /** Money that went back, in minor units. */
-export type MoneyBack = { amount: number; currency: string; at: Date }
+export type ReturnedMoney = { amount: number; currency: string; at: Date }
 
 /** Returns the money that went back of each of these orders, in its sequence; an order without any has no entry. */
 export const moneyBackOf = async (
   db: Kysely<Database>,
   billingNos: readonly string[],
-): Promise<Map<string, MoneyBack[]>> => {
+): Promise<Map<string, ReturnedMoney[]>> => {
   if (billingNos.length === 0) return new Map()
   const parts = await db
     .selectFrom('refund_part')

@@ -6,7 +6,7 @@ import { undeliveredAfter } from '../../../jobs/deliver.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 import { isWaiting } from '../settling/payment.ts'
 import { payUntil } from '../settling/paymentTimeout.ts'
-import { type MoneyBack, moneyBackOf } from './moneyBack.ts'
+import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
 /** What happens next; `by` is null where that is over, and a person looks at it. */
@@ -20,7 +20,7 @@ export type Timeline = {
   /** All the money went back. */
   refund: Refund | null
   /** Money that went back, each time. */
-  refunds: MoneyBack[]
+  refunds: ReturnedMoney[]
 }
 
 const eventsOf = (db: Kysely<Database>, billingNo: string) =>
