@@ -77,7 +77,7 @@ export const helpMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'For an order the form waits for a press, else the list is loaded',
+      description: 'No form is open: for an order it waits for a press, else the list is loaded',
       always: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }],
     },
     loading: {
@@ -118,7 +118,7 @@ export const helpMachine = setup({
         'topic.chosen': { actions: assign({ topic: ({ event }) => event.topic }) },
         'message.edited': { actions: assign({ message: ({ event }) => event.value }) },
         submitted: { guard: 'hasMessage', target: 'sending' },
-        left: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }],
+        left: 'arriving',
       },
     },
     sending: {
@@ -147,7 +147,7 @@ export const helpMachine = setup({
     },
     sent: {
       description: 'It is kept under a number',
-      on: { left: [{ guard: 'isForOrder', target: 'closed' }, { target: 'loading' }] },
+      on: { left: 'arriving' },
     },
     closed: {
       description: 'The form for an order is not open',

@@ -6,6 +6,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   setResult: 'ends the click',
   setCreated: 'ends the click with the order',
   setPaid: 'ends the click with the order of the form',
+  beginForOrder: 'begins a form about the order',
   settleViews: 'lets the page count as seen',
   tell: 'shows a message',
   leadToBlock: 'leads to where the page says what helps',
