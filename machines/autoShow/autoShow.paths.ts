@@ -1,5 +1,9 @@
 import type { FlowModel } from 'statewalk/model'
+import { byItself, entry, override, readied, refuse } from '../arrangements.paths.ts'
 import type { autoShowMachine } from './autoShow.machine.ts'
+
+const status = '/api/cumulative/status'
+const notNow = { words: 'Not now' }
 
 const player = { clientId: '7', account: '1' }
 
@@ -10,28 +14,60 @@ export const autoShowModel: FlowModel<typeof autoShowMachine> = {
     'nothing is open over the page': { ...player, isFree: true },
     'a popup is open': { ...player, isFree: false },
   },
+  begins: {
+    'nothing is open over the page': 'Log in as a new player on /my, and open the shop.',
+    'a popup is open':
+      'Log in as a new player on /my. Open the shop and press “[[Change game]]” at once; with Slow 3G (developer tools, Network, throttling) there is time for it.',
+  },
   outcomes: {
-    'it was shown today': { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: '2026-01-02' } },
-    'it was shown yesterday': {
-      type: 'xstate.done.actor.readDays',
-      output: { today: '2026-01-02', shown: '2026-01-01' },
+    'it was shown today': {
+      event: { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: '2026-01-02' } },
+      does: readied(
+        'Open the shop once before, with something to receive, and press “[[Later]]” in the offer.',
+        byItself,
+      ),
     },
-    'it was never shown': { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: null } },
-    'what was remembered cannot be read': { type: 'xstate.error.actor.readDays', error: {} },
-    'something can be received': { type: 'xstate.done.actor.askStatus', output: true },
-    'nothing can be received': { type: 'xstate.done.actor.askStatus', output: false },
-    'the server does not say': { type: 'xstate.error.actor.askStatus', error: {} },
-    'the last popup closes': { type: 'page.freed' },
-    'a popup opens': { type: 'page.taken' },
-    'closes it': { type: 'dismissed' },
-    'goes to the event': { type: 'event.opened' },
+    'it was shown yesterday': {
+      event: {
+        type: 'xstate.done.actor.readDays',
+        output: { today: '2026-01-02', shown: '2026-01-01' },
+      },
+      does: readied(`Set the day in ${entry('autoShowAccum')} to yesterday.`, byItself),
+    },
+    'it was never shown': {
+      event: { type: 'xstate.done.actor.readDays', output: { today: '2026-01-02', shown: null } },
+      does: readied(`Delete ${entry('autoShowAccum')}, where there is one.`, byItself),
+    },
+    'what was remembered cannot be read': {
+      event: { type: 'xstate.error.actor.readDays', error: {} },
+      does: 'Log out, run Date.prototype.getTimezoneOffset = () => { throw 0 } in the console of the developer tools, and log in again.',
+    },
+    'something can be received': {
+      event: { type: 'xstate.done.actor.askStatus', output: true },
+      does: override(status, { is_claimable: 1 }),
+    },
+    'nothing can be received': {
+      event: { type: 'xstate.done.actor.askStatus', output: false },
+      does: override(status, { is_claimable: 0 }),
+    },
+    'the server does not say': {
+      event: { type: 'xstate.error.actor.askStatus', error: {} },
+      does: refuse(status, 0, notNow.words),
+    },
+    'the last popup closes': { event: { type: 'page.freed' }, does: 'Press “[[Close]]” of “[[Choose a game]]”.' },
+    'a popup opens': {
+      event: { type: 'page.taken' },
+      does: 'Press “[[Change game]]”; below the offer nothing can be pressed.',
+    },
+    'closes it': { event: { type: 'dismissed' }, does: 'Press “[[Later]]”.' },
+    'goes to the event': { event: { type: 'event.opened' }, does: 'Press “[[Show rewards]]”.' },
   },
   projection: ({ context }) => [context.isFree, context.today],
   states: {
-    remembering: { running: ['readDays'] },
-    asking: { running: ['askStatus'] },
-    waiting: {},
-    shown: {},
-    resting: {},
+    remembering: { running: ['readDays'], shows: 'No offer lies over the page.' },
+    asking: { running: ['askStatus'], shows: 'No offer lies over the page.' },
+    waiting: { shows: 'The popup is open; no offer lies over it.' },
+    shown: { shows: '“[[Rewards are waiting for you]]” is shown, with “[[Show rewards]]” and “[[Later]]”.' },
+    resting: { shows: 'No offer lies over the page.' },
   },
 }

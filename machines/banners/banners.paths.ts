@@ -1,16 +1,53 @@
 import type { FlowModel } from 'statewalk/model'
+import { entry, keepsNothing, override, setsEntry } from '../arrangements.paths.ts'
 import type { bannersMachine } from './banners.machine.ts'
+
+const banner = (id: string) => ({ id, image: 'skybound', title: `The ${id} news`, link: '/activity' })
+const withBanners = override('/api/config/recharge', {
+  is_open_coupon: '1',
+  banners: [banner('first'), banner('second')],
+})
 
 /** BEY-15: what was closed stays closed. */
 export const bannersModel: FlowModel<typeof bannersMachine> = {
   title: 'Banners of a game',
+  begins: {
+    starts: `Open the shop. ${withBanners.before} Press “[[Change game]]” and choose Emberfall, whose settings are asked for then.`,
+  },
   outcomes: {
-    'none was closed before': { type: 'xstate.done.actor.readDismissed', output: [] },
-    'the first was closed before': { type: 'xstate.done.actor.readDismissed', output: ['first'] },
-    'the browser remembers nothing': { type: 'xstate.error.actor.readDismissed', error: {} },
-    'closes the first': { type: 'banner.dismissed', id: 'first' },
-    'closes the second': { type: 'banner.dismissed', id: 'second' },
+    'none was closed before': {
+      event: { type: 'xstate.done.actor.readDismissed', output: [] },
+      does: {
+        before: `Delete ${entry('paymentBanners')}, where there is one.`,
+        after: withBanners.after,
+      },
+    },
+    'the first was closed before': {
+      event: { type: 'xstate.done.actor.readDismissed', output: ['first'] },
+      does: {
+        before: setsEntry('paymentBanners', ['10101 first']),
+        after: withBanners.after,
+      },
+    },
+    'the browser remembers nothing': {
+      event: { type: 'xstate.error.actor.readDismissed', error: {} },
+      does: keepsNothing,
+    },
+    'closes the first': {
+      event: { type: 'banner.dismissed', id: 'first' },
+      does: 'Press the cross of The first news.',
+    },
+    'closes the second': {
+      event: { type: 'banner.dismissed', id: 'second' },
+      does: 'Press the cross of The second news.',
+    },
   },
   projection: ({ context }) => context.dismissed.toSorted(),
-  states: { reading: { running: ['readDismissed'] }, shown: {} },
+  states: {
+    reading: {
+      running: ['readDismissed'],
+      shows: 'The banners are shown above the goods; their crosses do nothing yet.',
+    },
+    shown: { shows: 'The banners that were not closed are shown above the goods, each with a cross.' },
+  },
 }

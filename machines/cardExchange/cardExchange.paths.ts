@@ -1,5 +1,6 @@
 import type { FlowModel } from 'statewalk/model'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
+import { as, asRegular, isBusy, override, readied, refuse, withRole } from '../arrangements.paths.ts'
 import type { cardExchangeMachine } from './cardExchange.machine.ts'
 
 const receiver = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
@@ -14,18 +15,29 @@ const purchase: PaymentIntent = {
   couponCode: null,
   replaces: null,
 }
-const answers = (id: string, name: string) => ({
-  [`${name}: done`]: { type: `xstate.done.actor.${id}`, output: { billingNo: 'B1', url: null } },
-  [`${name}: done, with a link`]: {
-    type: `xstate.done.actor.${id}`,
-    output: { billingNo: 'B1', url: 'https://provider.example/pay' },
-  },
-  [`${name}: done, with a link that must not open`]: {
-    type: `xstate.done.actor.${id}`,
-    output: { billingNo: 'B1', url: 'javascript:alert(1)' },
-  },
-  [`${name}: no order`]: { type: `xstate.done.actor.${id}`, output: { billingNo: null, url: null } },
-})
+/** The answers of an effect that asks a path of the server, with the code and words of its refusal. */
+const answers = (id: string, name: string, path: string, code: number, words: string) => {
+  const done = (output: object) => ({ type: `xstate.done.actor.${id}`, output })
+  const link = 'https://provider.example/pay'
+  const unsafe = 'javascript:alert(1)'
+  return {
+    [`${name}: done`]: { event: done({ billingNo: 'B1', url: null }), does: 'Wait for the order.' },
+    [`${name}: done, with a link`]: {
+      event: done({ billingNo: 'B1', url: link }),
+      does: override(path, { billing_no: 'B1', url: link }),
+    },
+    [`${name}: done, with a link that must not open`]: {
+      event: done({ billingNo: 'B1', url: unsafe }),
+      does: override(path, { billing_no: 'B1', url: unsafe }),
+    },
+    [`${name}: no order`]: { event: done({ billingNo: null, url: null }), does: override(path, {}) },
+    [`${name}: refused`]: {
+      event: { type: `xstate.error.actor.${id}`, error: { code, playerMessage: { kind: 'server', text: words } } },
+      does: refuse(path, code, words),
+      says: { words },
+    },
+  }
+}
 
 /** §5, §8: card exchange. */
 export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
@@ -34,36 +46,53 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
     'in a purchase': { purchase, receiver, currency: 'EUR', card: { number: '1234', password: 'pw' } },
     'a gift card by itself': { purchase: null, receiver, currency: null, card: { number: '', password: '' } },
   },
+  begins: {
+    'in a purchase': asRegular(
+      `choose [[300 Gems]], which cost 4.99 USD, press “[[Buy]]”, choose “[[Game card]]”, press the button with the price, and “[[Continue]]” of “[[Pay without a coupon?]]”; type PAY-USD-4.99-1 and demo-card, and press the button again.`,
+    ),
+    'a gift card by itself': as(withRole, `press “[[Redeem a gift card]]”.`),
+  },
   outcomes: {
-    'types a card number': { type: 'card.edited', field: 'number', value: '1234' },
-    'types a card password': { type: 'card.edited', field: 'password', value: 'pw' },
-    'types only spaces': { type: 'card.edited', field: 'number', value: '  ' },
-    'submits the card': { type: 'submitted' },
+    'types a card number': {
+      event: { type: 'card.edited', field: 'number', value: '1234' },
+      does: 'Type GIFT-980-1 into “[[Card number]]”.',
+    },
+    'types a card password': {
+      event: { type: 'card.edited', field: 'password', value: 'pw' },
+      does: 'Type demo-card into “[[Card password]]”.',
+    },
+    'types only spaces': {
+      event: { type: 'card.edited', field: 'number', value: '  ' },
+      does: 'Type two spaces into “[[Card number]]”.',
+    },
+    'submits the card': { event: { type: 'submitted' }, does: 'Press “[[Exchange]]”.' },
     'the card is worth something': {
-      type: 'xstate.done.actor.previewCard',
-      output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5, gemsText: '60+5 Gems' },
+      event: {
+        type: 'xstate.done.actor.previewCard',
+        output: { price: 0.99, currency: 'USD', gems: 60, extraGems: 5, gemsText: '60+5 Gems' },
+      },
+      does: 'Wait for the worth of the card.',
     },
     'the card is worth something, in no currency': {
-      type: 'xstate.done.actor.previewCard',
-      output: { price: 0.99, currency: null, gems: 0, extraGems: 0, gemsText: null },
+      event: {
+        type: 'xstate.done.actor.previewCard',
+        output: { price: 0.99, currency: null, gems: 0, extraGems: 0, gemsText: null },
+      },
+      does: 'Wait for the worth of the card.',
     },
     'the card is wrong': {
-      type: 'xstate.error.actor.previewCard',
-      error: { playerMessage: { kind: 'server', text: 'Wrong card' } },
+      event: {
+        type: 'xstate.error.actor.previewCard',
+        error: { playerMessage: { kind: 'server', text: 'Wrong card' } },
+      },
+      does: readied('Replace the password of the card by wrong.'),
+      says: 'wrongCard',
     },
-    'says yes': { type: 'confirmed' },
-    'thinks again': { type: 'cancelled' },
-    'closes the popup': { type: 'dismissed' },
-    ...answers('payWithCard', 'the purchase'),
-    'the purchase: refused': {
-      type: 'xstate.error.actor.payWithCard',
-      error: { code: -3062, playerMessage: { kind: 'server', text: 'Not usable' } },
-    },
-    ...answers('redeemCard', 'the redemption'),
-    'the redemption: refused': {
-      type: 'xstate.error.actor.redeemCard',
-      error: { code: 0, playerMessage: { kind: 'server', text: 'This card was used already' } },
-    },
+    'says yes': { event: { type: 'confirmed' }, does: 'Press “[[Confirm]]”.' },
+    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    ...answers('payWithCard', 'the purchase', '/api/pay/payMyCardInGame', -3062, 'Not usable'),
+    ...answers('redeemCard', 'the redemption', '/api/pay/card_pay', 0, 'This card was used already'),
   },
   projection: ({ context }) => [
     context.purchase !== null,
@@ -76,12 +105,12 @@ export const cardExchangeModel: FlowModel<typeof cardExchangeMachine> = {
   ],
   states: {
     deciding: {},
-    form: {},
-    previewing: { running: ['previewCard'] },
-    confirming: {},
-    purchasing: { running: ['payWithCard'] },
-    redeeming: { running: ['redeemCard'] },
+    form: { shows: '“[[Card number]]” and “[[Card password]]” are there, with what was typed before.' },
+    previewing: { running: ['previewCard'], shows: isBusy },
+    confirming: { shows: '“[[Tips]]” says what the card is worth; nothing is used up before the yes.' },
+    purchasing: { running: ['payWithCard'], shows: 'The question is gone; the button to pay tells that it waits.' },
+    redeeming: { running: ['redeemCard'], shows: 'The question is gone; “[[Exchange]]” tells that it waits.' },
     refused: {},
-    closed: {},
+    closed: { shows: 'The popup is gone.' },
   },
 }

@@ -1,6 +1,22 @@
 import type { FlowModel } from 'statewalk/model'
 import type { Coupon } from '../../src/domain/order/coupons.ts'
+import {
+  asRegular,
+  comingFor,
+  endsLogin,
+  holds,
+  notOffered,
+  offline,
+  override,
+  refuse,
+  refuseAll,
+  triesAgain,
+} from '../arrangements.paths.ts'
 import type { couponsMachine } from './coupons.machine.ts'
+
+const couponList = '/api/coupons/couponList'
+const notToday = { words: 'Not today' }
+const lostCoupon = { words: 'Coupon not usable' }
 
 export const coupon = (code: string, rate: number, category: Coupon['category'] = 'avail'): Coupon => ({
   code,
@@ -61,38 +77,123 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
       replaces: null,
     },
   },
+  begins: {
+    'the VIP version, an item that takes coupons': asRegular(
+      `choose [[300 Gems]], which take coupons, and press “[[Buy]]”.`,
+    ),
+    'no coupons here': asRegular(`choose [[Season Pass]], which takes no coupons, and press “[[Buy]]”.`),
+    'again, with the weaker coupon chosen before': asRegular(
+      `order [[300 Gems]] with the coupon of the smaller discount, leave it unpaid and press “[[Change the way to pay]]”.`,
+    ),
+    'again, without a coupon by choice': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]”, drop the coupon, ${endsLogin('/api/pay/adyen_pay')}, press the button with the price and log in again.`,
+    ),
+    'again, with a coupon that is gone by now': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]”, choose a coupon, use it up in another browser, ${endsLogin('/api/pay/adyen_pay')} here, press the button with the price and log in again.`,
+    ),
+    'again, with a promo code typed before': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMM into “[[Promo code]]”, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    ),
+  },
   outcomes: {
-    'coupons arrive': { type: 'xstate.done.actor.loadCoupons', output: { usable, locked } },
-    'none can be used': { type: 'xstate.done.actor.loadCoupons', output: { usable: [], locked } },
-    'coupons cannot be loaded': { type: 'xstate.error.actor.loadCoupons', error: {} },
-    'the price arrives': { type: 'xstate.done.actor.askPrice', output: { price: 0.79, points: 8 } },
-    'the price cannot be asked': { type: 'xstate.error.actor.askPrice', error: {} },
-    'the coupon is not valid any more (-3062)': { type: 'xstate.error.actor.askPrice', error: { code: -3062 } },
-    'its activity is over (-3022)': { type: 'xstate.error.actor.askPrice', error: { code: -3022 } },
-    'opens the list': { type: 'opened' },
-    'closes the list': { type: 'closed' },
-    'looks at those not usable': { type: 'tab.chosen', tab: 'locked' },
-    'looks at the usable ones': { type: 'tab.chosen', tab: 'usable' },
-    'opens the history': { type: 'history.opened' },
-    'goes back from the history': { type: 'history.closed' },
-    'the history arrives': {
-      type: 'xstate.done.actor.loadHistory',
-      output: [coupon('past', 0.9, 'history')],
+    'coupons arrive': {
+      event: { type: 'xstate.done.actor.loadCoupons', output: { usable, locked } },
+      does: 'Wait for the coupons.',
     },
-    'the history cannot be loaded': { type: 'xstate.error.actor.loadHistory', error: {} },
-    'wants to type a promo code': { type: 'promo.opened' },
-    'types one': { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },
-    'it becomes a coupon': { type: 'xstate.done.actor.promoCode', output: { coupon: 'ten' } },
-    'leaves it': { type: 'xstate.done.actor.promoCode', output: { coupon: null } },
-    'tries again': { type: 'retried' },
-    'chooses the weaker coupon': { type: 'coupon.chosen', code: 'ten' },
-    'chooses a coupon that is not usable': { type: 'coupon.chosen', code: 'later' },
-    'does without': { type: 'coupon.dropped' },
-    'the server refuses the coupon (-3062)': { type: 'coupon.refused', code: 'twenty' },
-    'the server refuses a payment without a coupon (-3062)': { type: 'coupon.refused', code: null },
-    'coupons arrive again': { type: 'xstate.done.actor.reloadCoupons', output: { usable, locked } },
-    'none can be used any more': { type: 'xstate.done.actor.reloadCoupons', output: { usable: [], locked } },
-    'coupons cannot be loaded again': { type: 'xstate.error.actor.reloadCoupons', error: {} },
+    'none can be used': {
+      event: { type: 'xstate.done.actor.loadCoupons', output: { usable: [], locked } },
+      does: override(couponList, { coupons: [] }),
+    },
+    'coupons cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadCoupons', error: {} },
+      does: refuseAll(couponList, notToday.words),
+    },
+    'the price arrives': {
+      event: { type: 'xstate.done.actor.askPrice', output: { price: 0.79, points: 8 } },
+      does: 'Wait for the price.',
+    },
+    'the price cannot be asked': {
+      event: { type: 'xstate.error.actor.askPrice', error: {} },
+      does: refuse('/api/pay/productPoints', 0, notToday.words),
+    },
+    'the coupon is not valid any more (-3062)': {
+      event: { type: 'xstate.error.actor.askPrice', error: { code: -3062 } },
+      does: refuse('/api/pay/productPoints', -3062, 'Coupon not usable'),
+    },
+    'its activity is over (-3022)': {
+      event: { type: 'xstate.error.actor.askPrice', error: { code: -3022 } },
+      does: refuse('/api/pay/productPoints', -3022, 'The event is over'),
+    },
+    'opens the list': { event: { type: 'opened' }, does: 'Press the line of the coupon.' },
+    'closes the list': { event: { type: 'closed' }, does: 'Press “[[Close]]” of the list.' },
+    'looks at those not usable': {
+      event: { type: 'tab.chosen', tab: 'locked' },
+      does: 'Press the tab “[[Not usable]]”.',
+    },
+    'looks at the usable ones': { event: { type: 'tab.chosen', tab: 'usable' }, does: 'Press the tab “[[Usable]]”.' },
+    'opens the history': { event: { type: 'history.opened' }, does: 'Press “[[Coupon history]]”.' },
+    'goes back from the history': { event: { type: 'history.closed' }, does: 'Press “[[Back]]”.' },
+    'the history arrives': {
+      event: {
+        type: 'xstate.done.actor.loadHistory',
+        output: [coupon('past', 0.9, 'history')],
+      },
+      does: 'Wait for the history.',
+    },
+    'the history cannot be loaded': { event: { type: 'xstate.error.actor.loadHistory', error: {} }, does: offline },
+    'wants to type a promo code': { event: { type: 'promo.opened' }, does: 'Press “[[Enter a promo code]]”.' },
+    'types one': {
+      event: { type: 'xstate.snapshot.promoCode', snapshot: { context: { promoCode: 'SUMM' } } },
+      does: 'Type SUMM into “[[Promo code]]”.',
+    },
+    'it becomes a coupon': {
+      event: { type: 'xstate.done.actor.promoCode', output: { coupon: 'ten' } },
+      does: 'Type SUMMER25 into “[[Promo code]]”, press “[[Apply]]” and wait.',
+    },
+    'leaves it': {
+      event: { type: 'xstate.done.actor.promoCode', output: { coupon: null } },
+      does: 'Press “[[Close]]” of “[[Promo code]]”.',
+    },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'chooses the weaker coupon': {
+      event: { type: 'coupon.chosen', code: 'ten' },
+      does: 'Press “[[Use]]” of the coupon with the smaller discount.',
+    },
+    'chooses a coupon that is not usable': {
+      event: { type: 'coupon.chosen', code: 'later' },
+      does: notOffered('“[[Use]]” of a coupon under “[[Not usable]]”'),
+    },
+    'does without': {
+      event: { type: 'coupon.dropped' },
+      does: 'Press “[[Cancel]]” of the coupon that is chosen in the list.',
+    },
+    'the server refuses the coupon (-3062)': {
+      event: { type: 'coupon.refused', code: 'twenty' },
+      does: {
+        before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
+        after: 'Choose PayPal, and press the button with the price.',
+      },
+    },
+    'the server refuses a payment without a coupon (-3062)': {
+      event: { type: 'coupon.refused', code: null },
+      does: {
+        before: refuse('/api/pay/paypal_pay', -3062, lostCoupon.words).before,
+        after:
+          'Press “[[Cancel]]” of the coupon that is chosen in the list, choose PayPal, press the button with the price and “[[Continue]]”.',
+      },
+    },
+    'coupons arrive again': {
+      event: { type: 'xstate.done.actor.reloadCoupons', output: { usable, locked } },
+      does: 'Wait for the coupons.',
+    },
+    'none can be used any more': {
+      event: { type: 'xstate.done.actor.reloadCoupons', output: { usable: [], locked } },
+      does: override(couponList, { coupons: [] }),
+    },
+    'coupons cannot be loaded again': {
+      event: { type: 'xstate.error.actor.reloadCoupons', error: {} },
+      does: refuseAll(couponList, notToday.words),
+    },
   },
   projection: ({ context }) => [
     context.isOn,
@@ -103,27 +204,65 @@ export const couponsModel: FlowModel<typeof couponsMachine> = {
     context.quote?.price,
   ],
   limits: { vertices: 5000, simplePaths: 200 },
-  delays: { couponReload: 1000, couponTimeoutMs: 5000 },
+  delays: {
+    couponReload: { ms: 1000, does: 'Wait a second: the coupons are asked for again by themselves.' },
+    couponTimeoutMs: { ms: 5000, does: { before: holds(couponList), after: 'Wait 5 seconds.' } },
+  },
   states: {
     'offer.deciding': {},
-    'offer.off': {},
-    'offer.loading.soon': { running: ['loadCoupons'] },
-    'offer.loading.late': { running: ['loadCoupons'] },
-    'offer.shown.pricing': { running: ['askPrice'] },
-    'offer.shown.ready': {},
+    'offer.off': {
+      shows: 'Beside “[[Coupon]]” stands “[[Coupons cannot be used for this item]]”; the line leads nowhere.',
+    },
+    'offer.loading.soon': {
+      running: ['loadCoupons'],
+      shows: 'In the place of the price, and beside “[[Coupon]]”, something turns; the button to pay is off.',
+    },
+    'offer.loading.late': {
+      running: ['loadCoupons'],
+      shows: 'The price of the list is shown; beside “[[Coupon]]” something turns.',
+    },
+    'offer.shown.pricing': {
+      running: ['askPrice'],
+      shows:
+        'With a coupon something turns in the place of the price, and the button to pay is off; without one the price of the list is shown.',
+    },
+    'offer.shown.ready': {
+      shows: 'The line “[[Coupon]]” says how much the coupon takes off, or why none applies; the price is shown.',
+    },
     'offer.shown.refused.deciding': {},
-    'offer.shown.refused.pricing': { running: ['askPrice'] },
-    'offer.shown.refused.waiting': {},
-    'offer.shown.reloading': { running: ['reloadCoupons'] },
-    'offer.repricing': { running: ['askPrice'] },
-    'offer.disabled': {},
+    'offer.shown.refused.pricing': {
+      running: ['askPrice'],
+      shows:
+        'In the place of the price something turns, and the button to pay is off; the line “[[Coupon]]” names the next best coupon.',
+    },
+    'offer.shown.refused.waiting': {
+      shows:
+        'The line “[[Coupon]]” says how much the next best coupon takes off, or why none applies; the price is shown.',
+    },
+    'offer.shown.reloading': {
+      running: ['reloadCoupons'],
+      shows: 'Line and price stay as they were; without a price with the coupon that of the list is shown.',
+    },
+    'offer.repricing': {
+      running: ['askPrice'],
+      shows: 'The price of the list is shown; beside “[[Coupon]]” something turns.',
+    },
+    'offer.disabled': { shows: 'The price of the list is shown; there is no line “[[Coupon]]”.' },
     'popup.opening': {},
-    'popup.closed': {},
-    'popup.promoCode': { running: ['promoCode'] },
-    'popup.usable': {},
-    'popup.locked': {},
-    'popup.history.loading': { running: ['loadHistory'] },
-    'popup.history.listing': {},
-    'popup.history.failed': {},
+    'popup.closed': { shows: 'No list of coupons is open.' },
+    'popup.promoCode': { running: ['promoCode'], shows: '“[[Promo code]]” is open, with “[[Apply]]”.' },
+    'popup.usable': {
+      shows:
+        'The tab “[[Usable]]” lists coupons with “[[Use]]”, the chosen one with “[[Cancel]]”, or “[[No coupons here]]” is said.',
+    },
+    'popup.locked': {
+      shows: 'The tab “[[Not usable]]” lists coupons that say “[[Not usable yet]]”, or “[[No coupons here]]” is said.',
+    },
+    'popup.history.loading': { running: ['loadHistory'], shows: comingFor('the coupons, under “[[Coupon history]]”') },
+    'popup.history.listing': {
+      shows:
+        '“[[Coupon history]]” lists coupons that are “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is said.',
+    },
+    'popup.history.failed': { shows: '“[[Past coupons could not be loaded]]” is shown.' },
   },
 }

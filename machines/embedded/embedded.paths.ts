@@ -1,7 +1,9 @@
 import type { FlowModel } from 'statewalk/model'
+import type { EmbeddedReport } from '../../src/contract/messages/embedded.ts'
+import { asRegular, byItself, readied } from '../arrangements.paths.ts'
 import type { embeddedMachine } from './embedded.machine.ts'
 
-const reports = ['hello', 'ready', 'success', 'error', 'cancel'] as const
+const reports = (report: EmbeddedReport['type']) => ({ type: 'frame.reported', report })
 
 /** §4: the embedded drop-in; 20 s for the form to appear is ours. */
 export const embeddedModel: FlowModel<typeof embeddedMachine> = {
@@ -9,17 +11,40 @@ export const embeddedModel: FlowModel<typeof embeddedMachine> = {
   input: {
     start: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
   },
+  begins: {
+    starts: asRegular(
+      `choose [[Season Pass]], press “[[Buy]]”, choose “[[Card (pay here)]]” and press the button with the price. With Slow 3G (developer tools, Network, throttling) the form takes its time.`,
+    ),
+  },
   outcomes: {
-    ...Object.fromEntries(reports.map((report) => [`the form reports ${report}`, { type: 'frame.reported', report }])),
-    'closes the form': { type: 'dismissed' },
+    'the form reports hello': { event: reports('hello'), does: byItself },
+    'the form reports ready': { event: reports('ready'), does: 'Wait for the form.' },
+    'the form reports success': { event: reports('success'), does: 'Press Approve in the form.' },
+    'the form reports error': {
+      event: reports('error'),
+      does: readied(
+        'Block /sdk/airwallex.js (developer tools, Network, Block request URL).',
+        'Wait, and unblock it again.',
+      ),
+    },
+    'the form reports cancel': { event: reports('cancel'), does: 'Press Cancel in the form.' },
+    'closes the form': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” above the form.' },
   },
   projection: () => [],
-  delays: { formTimeoutMs: 20_000 },
+  delays: {
+    formTimeoutMs: {
+      ms: 20_000,
+      does: readied(
+        'Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling) when the order is made.',
+        'Wait 20 seconds, and take the profile away again.',
+      ),
+    },
+  },
   states: {
-    loading: { running: ['frame'] },
-    open: { running: ['frame'] },
-    succeeded: {},
-    failed: {},
-    cancelled: {},
+    loading: { running: ['frame'], shows: 'A popup named “[[Payment]]” is shown, and that the form is loading.' },
+    open: { running: ['frame'], shows: 'The fields of the provider are shown in the popup.' },
+    succeeded: { shows: 'The form is gone, “[[Recharge result]]” shows the order.' },
+    failed: { shows: 'The form is gone, the ways to pay are there again.' },
+    cancelled: { shows: 'The form is gone, the ways to pay are there again.' },
   },
 }

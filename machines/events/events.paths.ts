@@ -1,6 +1,39 @@
 import type { FlowModel } from 'statewalk/model'
 import { type Activity, claimableSteps } from '../../src/domain/player/activities.ts'
+import { ownRole, spring } from '../answers.paths.ts'
+import {
+  as,
+  comesBack,
+  comingFor,
+  holds,
+  newcomer,
+  notOffered,
+  override,
+  refuse,
+  setClock,
+  triesAgain,
+  withRole,
+} from '../arrangements.paths.ts'
 import type { EventsInput, eventsMachine } from './events.machine.ts'
+
+const wireActivity = '/api/cumulative/cumulativeActivityInfo'
+const ending = override(wireActivity, { ...spring(), end_time: 4_102_444_800, valid_time: 60 })
+const noEvent = { words: 'No such event' }
+const notNow = { words: 'Not now' }
+const roles = '/api/system/allRoleList'
+/** Nobody chooses a role on the page of events: it is known when the roles have come, later than the rest. */
+const rolesComeLate = {
+  before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
+  after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
+}
+const receive = '/api/cumulative/receiveActivityGift'
+const received = (second: object) =>
+  override(receive, {
+    results: [
+      { step_id: '10', is_received: 1 },
+      { step_id: '20', ...second },
+    ],
+  })
 
 const hour = 3_600_000
 /** An event with two steps that are reached and one that is not. */
@@ -45,39 +78,84 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
     'a visitor': { ...input, isLoggedIn: false, receiver: null },
     'a game without events': { ...input, kinds: [] },
   },
+  begins: {
+    'a player with a role': as(withRole, `open the tab “[[Event]]”.`),
+    'a player without a role': as(newcomer, 'open /activity.'),
+    'a visitor': 'Without being logged in, open the tab “[[Event]]”.',
+    'a game without events': as(newcomer, 'open /activity?client_id=10102: Emberfall has no event.'),
+  },
   outcomes: {
-    'the event arrives': { type: loaded, output: activity({}) },
-    'the event arrives, ending in an hour': { type: loaded, output: activity({ closesAt: hour }) },
-    'no event of this kind runs (-3022)': { type: 'xstate.error.actor.loadActivity', error: gone },
-    'the event cannot be loaded': { type: 'xstate.error.actor.loadActivity', error: {} },
-    'opens the tab of amounts': { type: 'tab.chosen', kind: 'cumulative' },
-    'opens the tab of days in a row': { type: 'tab.chosen', kind: 'continuous' },
-    'chooses a role': { type: 'receiver.changed', receiver },
-    'receives the first step': { type: 'receive.clicked', stepId: 'one' },
-    'receives a step that is not reached': { type: 'receive.clicked', stepId: 'far' },
-    'receives all': { type: 'receiveAll.clicked' },
+    'the event arrives': { event: { type: loaded, output: activity({}) }, does: override(wireActivity, spring()) },
+    'the event arrives, ending in an hour': {
+      event: { type: loaded, output: activity({ closesAt: hour }) },
+      does: { ...ending, before: `A minute stands for the hour. ${ending.before}` },
+    },
+    'no event of this kind runs (-3022)': {
+      event: { type: 'xstate.error.actor.loadActivity', error: gone },
+      does: refuse(wireActivity, -3022, noEvent.words),
+      says: noEvent,
+    },
+    'the event cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadActivity', error: {} },
+      does: refuse(wireActivity, 0, notNow.words),
+      says: notNow,
+    },
+    'opens the tab of amounts': {
+      event: { type: 'tab.chosen', kind: 'cumulative' },
+      does: 'Press the tab “[[Total top-up]]”.',
+    },
+    'opens the tab of days in a row': {
+      event: { type: 'tab.chosen', kind: 'continuous' },
+      does: 'Press the tab “[[Days in a row]]”.',
+    },
+    'chooses a role': { event: { type: 'receiver.changed', receiver }, does: rolesComeLate },
+    'receives the first step': {
+      event: { type: 'receive.clicked', stepId: 'one' },
+      does: 'Press “[[Receive]]” of the first step.',
+    },
+    'receives a step that is not reached': {
+      event: { type: 'receive.clicked', stepId: 'far' },
+      does: notOffered('“[[Receive]]” of a step that is not reached'),
+    },
+    'receives all': { event: { type: 'receiveAll.clicked' }, does: 'Press “[[Receive all]]”.' },
     'all asked for are received': {
-      type: 'xstate.done.actor.receiveGifts',
-      output: [
-        { stepId: 'one', isReceived: true, message: null },
-        { stepId: 'two', isReceived: true, message: null },
-      ],
+      event: {
+        type: 'xstate.done.actor.receiveGifts',
+        output: [
+          { stepId: 'one', isReceived: true, message: null },
+          { stepId: 'two', isReceived: true, message: null },
+        ],
+      },
+      does: received({ is_received: 1 }),
     },
     'only the first is received': {
-      type: 'xstate.done.actor.receiveGifts',
-      output: [
-        { stepId: 'one', isReceived: true, message: null },
-        { stepId: 'two', isReceived: false, message: { kind: 'server', text: 'The mailbox is full' } },
-      ],
+      event: {
+        type: 'xstate.done.actor.receiveGifts',
+        output: [
+          { stepId: 'one', isReceived: true, message: null },
+          { stepId: 'two', isReceived: false, message: { kind: 'server', text: 'The mailbox is full' } },
+        ],
+      },
+      does: received({ is_received: 0, msg: 'The mailbox is full' }),
     },
-    'receiving fails': { type: 'xstate.error.actor.receiveGifts', error: refused },
-    'looks at the rewards of a step': { type: 'detail.opened', stepId: 'far' },
-    'looks at a step that does not exist': { type: 'detail.opened', stepId: 'gone' },
-    'closes the rewards': { type: 'detail.closed' },
-    'the period ends': { type: 'time.reached' },
-    'the clock is set, or the machine slept': { type: 'time.jumped' },
-    'comes back to the page': { type: 'page.returned' },
-    'tries again': { type: 'retried' },
+    'receiving fails': {
+      event: { type: 'xstate.error.actor.receiveGifts', error: refused },
+      does: refuse(receive, 0, notNow.words),
+      says: notNow,
+    },
+    'looks at the rewards of a step': {
+      event: { type: 'detail.opened', stepId: 'far' },
+      does: 'Press “[[Details]]” of the last step.',
+    },
+    'looks at a step that does not exist': {
+      event: { type: 'detail.opened', stepId: 'gone' },
+      does: notOffered('a step that is not in the list'),
+    },
+    'closes the rewards': { event: { type: 'detail.closed' }, does: 'Press “[[Close]]” of the rewards.' },
+    'the period ends': { event: { type: 'time.reached' }, does: 'Wait until the countdown has ended.' },
+    'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
   projection: ({ context }) => [
     context.kinds.length,
@@ -92,13 +170,19 @@ export const eventsModel: FlowModel<typeof eventsMachine> = {
   states: {
     deciding: {},
     greeting: {},
-    off: {},
-    anonymous: {},
-    'open.loading': { running: ['loadActivity'] },
-    'open.none': {},
-    'open.failed': {},
-    'open.ready': { running: ['watchEnd'] },
-    'open.receiving': { running: ['receiveGifts'] },
-    'open.refreshing': { running: ['loadActivity'] },
+    off: { shows: '“[[There is no event right now]]” is shown.' },
+    anonymous: { shows: '“[[Log in to see how far you are and to receive rewards.]]” is shown.' },
+    'open.loading': { running: ['loadActivity'], shows: comingFor('the event and its rewards') },
+    'open.none': { shows: '“[[There is no event right now]]” is shown.' },
+    'open.failed': { shows: '“[[The event could not be loaded]]” is shown, with “[[Try again]]”.' },
+    'open.ready': {
+      running: ['watchEnd'],
+      shows: 'Each step shows how far it is: “[[Received]]”, the button “[[Receive]]”, or what is missing.',
+    },
+    'open.receiving': {
+      running: ['receiveGifts'],
+      shows: 'Each “[[Receive]]” that is asked for, and “[[Receive all]]”, tell that they wait.',
+    },
+    'open.refreshing': { running: ['loadActivity'], shows: 'Each step stays as it was known last.' },
   },
 }

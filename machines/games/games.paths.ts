@@ -1,4 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
+import { as, withRole } from '../arrangements.paths.ts'
 import type { gamesMachine } from './games.machine.ts'
 
 const game = (clientId: string) => ({ clientId, gpId: clientId, name: `Game ${clientId}`, logo: '' })
@@ -17,14 +18,31 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     'a game is chosen': { games, current: '7', isOrderUnderWay: false },
     'an order is under way': { games, current: '7', isOrderUnderWay: true },
   },
+  begins: {
+    'no game yet': 'In a browser without stored data, open /?client_id=99999.',
+    'a game is chosen': 'Open the shop, in which Skybound is chosen, and press “[[Change game]]”.',
+    'an order is under way': as(
+      withRole,
+      `order [[60 Gems]] of Skybound by PayPal and leave the payment open; press “[[Close]]” of “[[Recharge result]]”, then “[[Change game]]”.`,
+    ),
+  },
   outcomes: {
-    'chooses the same game': { type: 'game.chosen', clientId: '7' },
-    'chooses another game': { type: 'game.chosen', clientId: '8' },
-    'chooses a game that cannot be chosen': { type: 'game.chosen', clientId: '9' },
-    'chooses an edition that cannot be chosen': { type: 'game.chosen', clientId: '91' },
-    'means it': { type: 'confirmed' },
-    'does not mean it': { type: 'cancelled' },
-    'closes the popup': { type: 'dismissed' },
+    'chooses the same game': { event: { type: 'game.chosen', clientId: '7' }, does: 'Press Skybound.' },
+    'chooses another game': { event: { type: 'game.chosen', clientId: '8' }, does: 'Press Emberfall.' },
+    'chooses a game that cannot be chosen': {
+      event: { type: 'game.chosen', clientId: '9' },
+      does: 'Press Tidecall, which only shows its editions.',
+    },
+    'chooses an edition that cannot be chosen': {
+      event: { type: 'game.chosen', clientId: '91' },
+      does: 'Press Tidecall Classic below Tidecall: “[[Not available here]]”.',
+    },
+    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Change game]]” of the question.' },
+    'does not mean it': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'closes the popup': {
+      event: { type: 'dismissed' },
+      does: 'Press “[[Close]]” of “[[Choose a game]]”; where the question is open, press Escape.',
+    },
   },
   projection: ({ context }) => [
     context.current,
@@ -32,5 +50,9 @@ export const gamesModel: FlowModel<typeof gamesMachine> = {
     context.wanted?.clientId,
     context.game?.clientId,
   ],
-  states: { browsing: {}, confirming: {}, closed: {} },
+  states: {
+    browsing: { shows: '“[[Choose a game]]” lists the games; the one that is chosen is marked.' },
+    confirming: { shows: '“[[Change the game?]]” is asked.' },
+    closed: { shows: 'The list is gone.' },
+  },
 }

@@ -1,4 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
+import { byItself, comingFor, readied } from '../arrangements.paths.ts'
 import type { handoverMachine } from './handover.machine.ts'
 
 const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
@@ -7,15 +8,39 @@ const choice = { clientId: '7', area: 'universal', goodsId: 'gems60' } as const
 export const handoverModel: FlowModel<typeof handoverMachine> = {
   title: 'From desktop to phone',
   input: undefined,
+  begins: { starts: 'Open the shop in a wide window on a computer, in a browser without stored data.' },
   outcomes: {
-    'wants to go on by phone': { type: 'phone.clicked', choice },
-    'wants to go on by phone without goods': { type: 'phone.clicked', choice: { ...choice, goodsId: null } },
-    'the address is made': { type: 'xstate.done.actor.makeAddress', output: 'https://shop.example/selectGoods' },
-    'the address cannot be made': { type: 'xstate.error.actor.makeAddress', error: {} },
-    'wants a new code': { type: 'renewed' },
-    'closes the popup': { type: 'dismissed' },
+    'wants to go on by phone': {
+      event: { type: 'phone.clicked', choice },
+      does: 'With [[300 Gems]] chosen, press “[[Continue on your phone]]”.',
+    },
+    'wants to go on by phone without goods': {
+      event: { type: 'phone.clicked', choice: { ...choice, goodsId: null } },
+      does: 'With no goods chosen, press “[[Continue on your phone]]”.',
+    },
+    'the address is made': {
+      event: { type: 'xstate.done.actor.makeAddress', output: 'https://shop.example/selectGoods' },
+      does: 'Wait for the code.',
+    },
+    'the address cannot be made': {
+      event: { type: 'xstate.error.actor.makeAddress', error: {} },
+      does: readied(
+        'Run URLSearchParams.prototype.set = () => { throw 0 } in the console of the developer tools.',
+        byItself,
+      ),
+    },
+    'wants a new code': { event: { type: 'renewed' }, does: 'Press “[[New code]]”.' },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
   },
   projection: ({ context }) => [context.choice?.goodsId, context.address !== null],
-  delays: { handoverTime: 600_000 },
-  states: { closed: {}, making: { running: ['makeAddress'] }, shown: {}, expired: {} },
+  delays: { handoverTime: { ms: 600_000, does: 'Wait 10 minutes.' } },
+  states: {
+    closed: { shows: 'No code lies over the page.' },
+    making: { running: ['makeAddress'], shows: comingFor('the code') },
+    shown: {
+      shows:
+        'A code to scan is shown, with “[[Copy link]]”. On a phone it opens the game with the goods that are chosen.',
+    },
+    expired: { shows: '“[[This code has expired]]” is shown, with “[[New code]]”.' },
+  },
 }

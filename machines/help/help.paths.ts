@@ -1,6 +1,11 @@
 import type { FlowModel } from 'statewalk/model'
 import type { Ticket } from '../../src/domain/text/help.ts'
+import { as, comingFor, newcomer, offline, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { helpMachine } from './help.machine.ts'
+
+const tickets = '/api/help/tickets'
+const notNow = { words: 'Not now' }
+const asksAboutIt = 'open it under “[[My]]”, “[[Orders]]”, and press “[[Ask customer service]]”.'
 
 const ticket: Ticket = {
   ticketNo: 'H000001',
@@ -19,32 +24,69 @@ export const helpModel: FlowModel<typeof helpMachine> = {
     'for an order': { clientId: '7', isForOrder: true },
     'under My': { clientId: '7', isForOrder: false },
   },
+  begins: {
+    'for an order': as(withRole, 'order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked).'),
+    'under My': as(newcomer, 'open /my.'),
+  },
   outcomes: {
-    'the questions arrive': { type: 'xstate.done.actor.loadTickets', output: [ticket] },
-    'nothing was asked yet': { type: 'xstate.done.actor.loadTickets', output: [] },
-    'the questions cannot be loaded': { type: 'xstate.error.actor.loadTickets', error: {} },
-    'tries again': { type: 'retried' },
-    'wants help': { type: 'help.clicked' },
+    'the questions arrive': {
+      event: { type: 'xstate.done.actor.loadTickets', output: [ticket] },
+      does: readied('Ask one question before.', 'Wait for the list.'),
+    },
+    'nothing was asked yet': {
+      event: { type: 'xstate.done.actor.loadTickets', output: [] },
+      does: 'Wait for the list: a new player has never asked.',
+    },
+    'the questions cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadTickets', error: {} },
+      does: refuse(tickets, 0, notNow.words),
+    },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'wants help': { event: { type: 'help.clicked' }, does: 'Press “[[Ask customer service]]”.' },
     'wants help with an order that is not paid': {
-      type: 'order.help.clicked',
-      order: { billingNo: 'B1', isPaid: false, isDelivered: false },
+      event: {
+        type: 'order.help.clicked',
+        order: { billingNo: 'B1', isPaid: false, isDelivered: false },
+      },
+      does: `Leave the order unpaid; ${asksAboutIt}`,
     },
     'wants help with a paid order': {
-      type: 'order.help.clicked',
-      order: { billingNo: 'B1', isPaid: true, isDelivered: false },
+      event: {
+        type: 'order.help.clicked',
+        order: { billingNo: 'B1', isPaid: true, isDelivered: false },
+      },
+      does: `Press Approve at the provider; before the order is delivered, ${asksAboutIt}`,
     },
     'wants help with a delivered order': {
-      type: 'order.help.clicked',
-      order: { billingNo: 'B1', isPaid: true, isDelivered: true },
+      event: {
+        type: 'order.help.clicked',
+        order: { billingNo: 'B1', isPaid: true, isDelivered: true },
+      },
+      does: `Press Approve at the provider and wait for the delivery; ${asksAboutIt}`,
     },
-    'another question is kept': { type: 'question.kept' },
-    'chooses another topic': { type: 'topic.chosen', topic: 'refund' },
-    'writes a message': { type: 'message.edited', value: 'Where is it?' },
-    'writes spaces only': { type: 'message.edited', value: '  ' },
-    'sends it': { type: 'submitted' },
-    'it is kept': { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
-    'it cannot be sent': { type: 'xstate.error.actor.sendQuestion', error: {} },
-    'closes the form': { type: 'left' },
+    'another question is kept': {
+      event: { type: 'question.kept' },
+      does: 'On the same page, open an order under “[[Orders]]”, press “[[Ask customer service]]”, type a question and press “[[Send]]”.',
+    },
+    'chooses another topic': {
+      event: { type: 'topic.chosen', topic: 'refund' },
+      does: 'Choose “[[I want my money back]]” under “[[What is it about?]]”.',
+    },
+    'writes a message': {
+      event: { type: 'message.edited', value: 'Where is it?' },
+      does: 'Type Where is it? into “[[Your question]]”.',
+    },
+    'writes spaces only': {
+      event: { type: 'message.edited', value: '  ' },
+      does: 'Type two spaces into “[[Your question]]”.',
+    },
+    'sends it': { event: { type: 'submitted' }, does: 'Press “[[Send]]”.' },
+    'it is kept': {
+      event: { type: 'xstate.done.actor.sendQuestion', output: { ticketNo: 'H000002' } },
+      does: 'Wait for the answer.',
+    },
+    'it cannot be sent': { event: { type: 'xstate.error.actor.sendQuestion', error: {} }, does: offline },
+    'closes the form': { event: { type: 'left' }, does: 'Press “[[Close]]” of the form, or “[[Done]]”.' },
   },
   projection: ({ context }) => [
     context.isForOrder,
@@ -58,12 +100,32 @@ export const helpModel: FlowModel<typeof helpMachine> = {
   ],
   states: {
     arriving: { running: ['watchQuestions'] },
-    loading: { running: ['watchQuestions', 'loadTickets'] },
-    failed: { running: ['watchQuestions'] },
-    listed: { running: ['watchQuestions'] },
-    editing: { running: ['watchQuestions'] },
-    sending: { running: ['watchQuestions', 'sendQuestion'] },
-    sent: { running: ['watchQuestions'] },
-    closed: { running: ['watchQuestions'] },
+    loading: {
+      running: ['watchQuestions', 'loadTickets'],
+      shows: comingFor('the questions, below “[[Ask customer service]]”'),
+    },
+    failed: {
+      running: ['watchQuestions'],
+      shows: '“[[Your questions could not be loaded]]” is shown, with “[[Try again]]”.',
+    },
+    listed: {
+      running: ['watchQuestions'],
+      shows:
+        '“[[Questions to customer service]]” lists the questions, or “[[You have not asked anything yet.]]” is said.',
+    },
+    editing: {
+      running: ['watchQuestions'],
+      shows:
+        '“[[Your account, language, browser and last steps on this page are sent along.]]” stands below the field.',
+    },
+    sending: {
+      running: ['watchQuestions', 'sendQuestion'],
+      shows: 'What was written stays; “[[Send]]” tells that it waits.',
+    },
+    sent: {
+      running: ['watchQuestions'],
+      shows: 'The number of the question is said, and “[[The answer will show under “My”.]]”.',
+    },
+    closed: { running: ['watchQuestions'], shows: 'No form lies over the order.' },
   },
 }

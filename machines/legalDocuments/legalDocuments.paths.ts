@@ -1,17 +1,31 @@
 import type { FlowModel } from 'statewalk/model'
+import { spotJp } from '../../brands/spotJp.ts'
+import { shopOf } from '../arrangements.paths.ts'
 import type { legalDocumentsMachine } from './legalDocuments.machine.ts'
+
+const atTheFoot = (label: string) => `Press “[[${label}]]” at the foot of the page.`
 
 /** §3: privacy and user agreements; the Japanese legal notice and inquiry. */
 export const legalDocumentsModel: FlowModel<typeof legalDocumentsMachine> = {
   title: 'Legal documents of the shop',
   input: undefined,
+  begins: { starts: `Open ${shopOf(spotJp)}, a Japanese shop, which has the most documents.` },
   outcomes: {
-    'presses privacy policy': { type: 'document.clicked', name: 'privacy' },
-    'presses user agreement': { type: 'document.clicked', name: 'terms' },
-    'presses legal notice': { type: 'document.clicked', name: 'legalNotice' },
-    'presses inquiry': { type: 'document.clicked', name: 'inquiry' },
-    'closes the document': { type: 'dismissed' },
+    'presses privacy policy': {
+      event: { type: 'document.clicked', name: 'privacy' },
+      does: atTheFoot('Privacy policy'),
+    },
+    'presses user agreement': { event: { type: 'document.clicked', name: 'terms' }, does: atTheFoot('User agreement') },
+    'presses legal notice': {
+      event: { type: 'document.clicked', name: 'legalNotice' },
+      does: atTheFoot('Specified commercial transactions'),
+    },
+    'presses inquiry': { event: { type: 'document.clicked', name: 'inquiry' }, does: atTheFoot('Inquiry') },
+    'closes the document': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the document.' },
   },
   projection: ({ context }) => [context.open],
-  states: { closed: {}, reading: {} },
+  states: {
+    closed: { shows: 'No document lies over the page.' },
+    reading: { shows: 'The document lies over the page, under its name.' },
+  },
 }

@@ -1,6 +1,22 @@
 import type { FlowModel } from 'statewalk/model'
 import type { Limit } from '../../src/domain/order/purchaseLimits.ts'
+import {
+  as,
+  choosesRoleNow,
+  comesBack,
+  newcomer,
+  override,
+  refuse,
+  setClock,
+  setsEntry,
+  triesAgain,
+} from '../arrangements.paths.ts'
 import type { limitsMachine } from './limits.machine.ts'
+
+const counters = '/api/pay/getLimitProductInfo'
+const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
+const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
+const anHour = counted({ extra_pay_times: 0, next_pay_time: 60 })
 
 export const limit = (part: Partial<Limit>): Limit => ({
   goodsId: 'weekly',
@@ -22,26 +38,64 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     'the player waits for the weekly item': { clientId: '7', account: '1', reminders: { '1 7 s1 r1': ['weekly'] } },
     'another role waits for the weekly item': { clientId: '7', account: '1', reminders: { '1 7 s1 r2': ['weekly'] } },
   },
+  begins: {
+    'nobody waits for anything': as(newcomer, `choose [[Weekly bundle]].`),
+    'the player waits for the weekly item': as(
+      `${setsEntry('paymentReminders', { 'ACCOUNT 10101 SERVER ROLE': ['weekly'] })} Replace the three words in capitals: the player's suid is in the entry userMap, the ids of the server and the role are in the answer of /api/system/allRoleList. ${newcomer}`,
+      'choose [[Weekly bundle]].',
+    ),
+    'another role waits for the weekly item': as(
+      `${setsEntry('paymentReminders', { '0 10101 S1 0': ['weekly'] })} ${newcomer}`,
+      'choose [[Weekly bundle]].',
+    ),
+  },
   outcomes: {
-    'server and role are chosen': { type: 'buyer.chosen', buyer },
-    'one purchase is left': { type: 'xstate.done.actor.loadLimits', output: [limit({})] },
-    'the limit is reached': { type: 'xstate.done.actor.loadLimits', output: [limit({ left: 0 })] },
+    'server and role are chosen': { event: { type: 'buyer.chosen', buyer }, does: choosesRoleNow },
+    'one purchase is left': {
+      event: { type: 'xstate.done.actor.loadLimits', output: [limit({})] },
+      does: counted({ extra_pay_times: 1, next_pay_time: 0 }),
+    },
+    'the limit is reached': {
+      event: { type: 'xstate.done.actor.loadLimits', output: [limit({ left: 0 })] },
+      does: counted({ extra_pay_times: 0, next_pay_time: 0 }),
+    },
     'the limit is reached for an hour': {
-      type: 'xstate.done.actor.loadLimits',
-      output: [limit({ left: 0, opensAt: 3_600_000 })],
+      event: {
+        type: 'xstate.done.actor.loadLimits',
+        output: [limit({ left: 0, opensAt: 3_600_000 })],
+      },
+      does: { ...anHour, before: `A minute stands for the hour. ${anHour.before}` },
     },
     'an order has to be paid first': {
-      type: 'xstate.done.actor.loadLimits',
-      output: [limit({ left: -1, unpaidOrder: 'B1' })],
+      event: {
+        type: 'xstate.done.actor.loadLimits',
+        output: [limit({ left: -1, unpaidOrder: 'B1' })],
+      },
+      does: counted({ extra_pay_times: -1, unpaid_billing_no: 'B1', next_pay_time: 0 }),
     },
-    'limits cannot be loaded': { type: 'xstate.error.actor.loadLimits', error: {} },
-    'a limited item was paid': { type: 'limits.stale' },
-    'the countdown ends': { type: 'time.reached' },
-    'the clock is set, or the machine slept': { type: 'time.jumped' },
-    'tries again': { type: 'retried' },
-    'comes back to the page': { type: 'page.returned' },
-    'wants to be reminded, or no longer': { type: 'reminder.toggled', goodsId: 'weekly' },
-    'has seen that it is buyable': { type: 'reminder.seen', goodsId: 'weekly' },
+    'limits cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadLimits', error: {} },
+      does: refuse(counters, 0, 'No counters today'),
+    },
+    'a limited item was paid': {
+      event: { type: 'limits.stale' },
+      does: 'Order [[Daily bundle]] by PayPal (“[[Yes, continue]]” where it is asked), approve at the provider, and press “[[Recharge done]]”.',
+    },
+    'the countdown ends': {
+      event: { type: 'time.reached' },
+      does: 'Wait until the countdown below [[Weekly bundle]] has ended.',
+    },
+    'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'wants to be reminded, or no longer': {
+      event: { type: 'reminder.toggled', goodsId: 'weekly' },
+      does: 'Choose [[Weekly bundle]], whose limit is reached, and press “[[Remind me]]”, or “[[Do not remind me]]” where a reminder waits.',
+    },
+    'has seen that it is buyable': {
+      event: { type: 'reminder.seen', goodsId: 'weekly' },
+      does: 'Choose [[Daily bundle]], then [[Weekly bundle]].',
+    },
   },
   projection: ({ context }) => [
     context.buyer?.roleId,
@@ -51,12 +105,19 @@ export const limitsModel: FlowModel<typeof limitsMachine> = {
     context.due,
   ],
   states: {
-    idle: {},
-    loading: { running: ['loadLimits'] },
+    idle: { shows: '“[[Choose server and role]]” is shown; nothing is counted.' },
+    loading: {
+      running: ['loadLimits'],
+      shows: 'Weekly bundle says “[[Checking the limit…]]”, or what was known of it last.',
+    },
     reminding: {},
     settling: {},
-    counting: { running: ['watchOpening'] },
-    known: {},
-    failed: { running: ['watchOpening'] },
+    counting: { running: ['watchOpening'], shows: 'Weekly bundle says “[[Limit reached]]”, with a countdown.' },
+    known: { shows: 'Weekly bundle says how often it may still be bought, or why it may not.' },
+    failed: {
+      running: ['watchOpening'],
+      shows:
+        '“[[Try again]]” is offered below the goods; goods whose counter was never known say “[[Limit not known]]”.',
+    },
   },
 }

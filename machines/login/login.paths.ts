@@ -1,6 +1,9 @@
 import type { FlowModel } from 'statewalk/model'
 import type { LoginResult } from '../../src/domain/player/login.ts'
+import { isBusy, offline, readied, refuse } from '../arrangements.paths.ts'
 import type { loginMachine } from './login.machine.ts'
+
+const notToday = { words: 'Not today' }
 
 const ann: LoginResult = { user: { username: 'ann', suid: '1', token: 't1', gpId: '7' }, replenishId: null }
 const link: LoginResult = { user: null, replenishId: 'R1' }
@@ -15,49 +18,116 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       methods: ['google', 'apple', 'card'],
     },
   },
+  begins: {
+    'in the shop': 'Open the shop and press “[[Log in]]” at the top.',
+    'for a replenishment':
+      'In a browser without stored data, POST /__test/replenishment {"amount":499,"validTime":3600}, which is for ann, and open /replenishGoods?rp_client_id=10101.',
+  },
   outcomes: {
-    'types a name': { type: 'field.edited', field: 'username', value: 'ann' },
-    'types a password': { type: 'field.edited', field: 'password', value: 'pw' },
-    'types blanks as password': { type: 'field.edited', field: 'password', value: '  ' },
-    'chooses Google': { type: 'method.chosen', method: 'google' },
-    'chooses Apple': { type: 'method.chosen', method: 'apple' },
-    'chooses the prepaid card': { type: 'method.chosen', method: 'card' },
-    'chooses username and password': { type: 'method.chosen', method: 'account' },
-    'presses log in': { type: 'submitted' },
-    'closes the popup': { type: 'dismissed' },
+    'types a name': {
+      event: { type: 'field.edited', field: 'username', value: 'ann' },
+      does: 'Type ann into “[[Username]]”, or GAME-1 into “[[Card number]]” where a card logs in.',
+    },
+    'types a password': {
+      event: { type: 'field.edited', field: 'password', value: 'pw' },
+      does: 'Type ann-pass into “[[Password]]”, or demo-card into “[[Card password]]” where a card logs in.',
+    },
+    'types blanks as password': {
+      event: { type: 'field.edited', field: 'password', value: '  ' },
+      does: 'Type two blanks into “[[Password]]”.',
+    },
+    'chooses Google': { event: { type: 'method.chosen', method: 'google' }, does: 'Press the icon of Google.' },
+    'chooses Apple': { event: { type: 'method.chosen', method: 'apple' }, does: 'Press the icon of Apple.' },
+    'chooses the prepaid card': { event: { type: 'method.chosen', method: 'card' }, does: 'Press “[[Prepaid card]]”.' },
+    'chooses username and password': {
+      event: { type: 'method.chosen', method: 'account' },
+      does: 'Press the way with a name and a password.',
+    },
+    'presses log in': { event: { type: 'submitted' }, does: 'Press “[[Log in]]” in the popup.' },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
     'chooses another game': {
-      type: 'offer.changed',
-      place: { clientId: '8', area: 'universal', gameId: 'g8' },
-      methods: ['google'],
+      event: {
+        type: 'offer.changed',
+        place: { clientId: '8', area: 'universal', gameId: 'g8' },
+        methods: ['google'],
+      },
+      does: 'Choose the second game under “[[Game]]”.',
     },
-    'the server knows the player': { type: 'xstate.done.actor.authenticate', output: ann },
-    'the server knows what the account has to pay': { type: 'xstate.done.actor.authenticate', output: link },
+    'the server knows the player': {
+      event: { type: 'xstate.done.actor.authenticate', output: ann },
+      does: 'Wait for the answer.',
+    },
+    'the server knows what the account has to pay': {
+      event: { type: 'xstate.done.actor.authenticate', output: link },
+      does: 'Wait for the answer.',
+    },
     'the server refuses': {
-      type: 'xstate.error.actor.authenticate',
-      error: { playerMessage: { kind: 'server', text: 'Wrong password' } },
+      event: {
+        type: 'xstate.error.actor.authenticate',
+        error: { playerMessage: { kind: 'server', text: 'Wrong password' } },
+      },
+      does: readied('Replace the password by a wrong password, wrong-pass.'),
+      says: 'wrongPassword',
     },
-    'no answer comes': { type: 'xstate.error.actor.authenticate', error: {} },
-    'the browser blocks the window': { type: 'window.blocked' },
-    'the window reaches the provider': { type: 'window.opened' },
-    'the window is closed': { type: 'window.left' },
-    'cancels instead of going on in the window': { type: 'asking.cancelled' },
+    'no answer comes': { event: { type: 'xstate.error.actor.authenticate', error: {} }, does: offline },
+    'the browser blocks the window': {
+      event: { type: 'window.blocked' },
+      does: readied('Block popups for this site in the browser.', 'Wait: the window does not open.'),
+    },
+    'the window reaches the provider': {
+      event: { type: 'window.opened' },
+      does: 'Wait until the window shows the page of the provider.',
+    },
+    'the window is closed': { event: { type: 'window.left' }, does: 'Close the window.' },
+    'cancels instead of going on in the window': {
+      event: { type: 'asking.cancelled' },
+      does: 'Press “[[Cancel]]” in the shop; where “[[Not possible in this browser]]” is open, “[[Back]]”.',
+    },
     'lets the provider tell': {
-      type: 'provider.answered',
-      credential: { method: 'facebook', accessToken: 'a1' },
+      event: {
+        type: 'provider.answered',
+        credential: { method: 'facebook', accessToken: 'a1' },
+      },
+      does: 'Type ann as the account, and press Approve in the window.',
     },
-    'cancels at the provider': { type: 'provider.cancelled' },
-    'the provider refuses, or answers with a wrong state': { type: 'provider.refused' },
-    'the provider lets nobody in here': { type: 'provider.unsupported', link: 'https://shop.example/' },
-    'the credential gives the player': { type: 'xstate.done.actor.exchange', output: ann },
-    'the credential gives what the account has to pay': { type: 'xstate.done.actor.exchange', output: link },
+    'cancels at the provider': { event: { type: 'provider.cancelled' }, does: 'Press Cancel in the window.' },
+    'the provider refuses, or answers with a wrong state': {
+      event: { type: 'provider.refused' },
+      does: 'Type any account, and press Refuse this account in the window.',
+    },
+    'the provider lets nobody in here': {
+      event: { type: 'provider.unsupported', link: 'https://shop.example/' },
+      does: 'Press Browser not supported in the window.',
+    },
+    'the credential gives the player': {
+      event: { type: 'xstate.done.actor.exchange', output: ann },
+      does: 'Wait for the answer.',
+    },
+    'the credential gives what the account has to pay': {
+      event: { type: 'xstate.done.actor.exchange', output: link },
+      does: 'Wait for the answer.',
+    },
     'the credential is refused': {
-      type: 'xstate.error.actor.exchange',
-      error: { playerMessage: { kind: 'server', text: 'Login failed' } },
+      event: {
+        type: 'xstate.error.actor.exchange',
+        error: { playerMessage: { kind: 'server', text: 'Login failed' } },
+      },
+      does: refuse('/util/login/google_auth', 0, notToday.words),
+      says: notToday,
     },
-    'no answer to the credential comes': { type: 'xstate.error.actor.exchange', error: {} },
+    'no answer to the credential comes': { event: { type: 'xstate.error.actor.exchange', error: {} }, does: offline },
   },
   // the time of three tries at a call of X/Twitter, and that of a provider's code
-  delays: { openingTime: 40_000, windowTimeoutMs: 600_000 },
+  delays: {
+    openingTime: {
+      ms: 40_000,
+      does: readied(
+        'Slow the network down by a profile of your own with a latency of 60,000 ms (developer tools, Network, throttling).',
+        'Wait 40 seconds, and take the profile away again.',
+      ),
+    },
+    windowTimeoutMs: { ms: 600_000, does: 'Leave the window open and do nothing for ten minutes.' },
+  },
   projection: ({ context }) => [
     context.kind,
     context.username !== '',
@@ -68,14 +138,27 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     context.loginResult,
   ],
   states: {
-    editing: {},
-    authenticating: { running: ['authenticate'] },
-    'asking.opening': { running: ['askProvider'] },
-    'asking.waiting': { running: ['askProvider'] },
-    'asking.left': { running: ['askProvider'] },
-    exchanging: { running: ['exchange'] },
-    unsupported: {},
-    closed: {},
+    editing: { shows: 'Both fields are there; “[[Log in]]” is off until both hold more than blanks.' },
+    authenticating: { running: ['authenticate'], shows: isBusy },
+    'asking.opening': {
+      running: ['askProvider'],
+      shows:
+        'In place of the form something turns, and it is said to go on in the window of the provider; “[[Cancel]]” is there.',
+    },
+    'asking.waiting': {
+      running: ['askProvider'],
+      shows:
+        'In place of the form something turns, and it is said to go on in the window of the provider; “[[Cancel]]” is there.',
+    },
+    'asking.left': { running: ['askProvider'], shows: 'The form is there again, with both fields.' },
+    exchanging: {
+      running: ['exchange'],
+      shows: 'In place of the form something turns, and “[[Logging in…]]” is said; there is no “[[Cancel]]”.',
+    },
+    unsupported: {
+      shows: '“[[Not possible in this browser]]” is said; “[[Copy link]]” copies the address of the page.',
+    },
+    closed: { shows: 'The popup is gone.' },
   },
   limits: { simplePaths: 300 },
 }

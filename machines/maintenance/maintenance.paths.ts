@@ -1,6 +1,17 @@
 import type { FlowModel } from 'statewalk/model'
 import type { Maintenance } from '../../src/domain/page/time/maintenance.ts'
+import { byItself, comesBack, override, refuse, setClock } from '../arrangements.paths.ts'
 import type { maintenanceMachine } from './maintenance.machine.ts'
+
+const call = '/api/config/maintenance'
+/** By the seconds of its answer the shop counts; the time of day is only told. */
+const starting = (starts_in: number, ends_in: number) =>
+  override(call, { maintenance: { starts_in, ends_in, end_time: 1_900_000_000 } })
+const inTwoMinutes = starting(120, 7200)
+const forTwoMinutes = starting(0, 120)
+const askedAfter = (pause: string) => `Wait ${pause}. ${byItself}`
+const announced = 'It is said from when to when there is maintenance; the goods are still shown.'
+const closed = '“[[Closed for maintenance]]” is shown instead of the goods, with when the shop opens again.'
 
 const later: Maintenance = {
   startsAt: 960_000,
@@ -11,37 +22,63 @@ const later: Maintenance = {
 }
 const soon: Maintenance = { ...later, startsAt: 600_000, phase: 'soon' }
 const running: Maintenance = { ...later, startsAt: 0, phase: 'running' }
-const answers = (id: string, name: string) => ({
-  [`${name}: nothing is planned`]: { type: `xstate.done.actor.${id}`, output: null },
-  [`${name}: in sixteen minutes`]: { type: `xstate.done.actor.${id}`, output: later },
-  [`${name}: in ten minutes`]: { type: `xstate.done.actor.${id}`, output: soon },
-  [`${name}: it runs`]: { type: `xstate.done.actor.${id}`, output: running },
-  [`${name}: no answer`]: { type: `xstate.error.actor.${id}`, error: {} },
-})
+const answers = (id: string, name: string) => {
+  const done = (output: Maintenance | null) => ({ type: `xstate.done.actor.${id}`, output })
+  return {
+    [`${name}: nothing is planned`]: { event: done(null), does: override(call, {}) },
+    [`${name}: in sixteen minutes`]: { event: done(later), does: starting(960, 7200) },
+    [`${name}: in ten minutes`]: {
+      event: done(soon),
+      does: { ...inTwoMinutes, before: `Two minutes stand for ten. ${inTwoMinutes.before}` },
+    },
+    [`${name}: it runs`]: {
+      event: done(running),
+      does: { ...forTwoMinutes, before: `It runs for two minutes. ${forTwoMinutes.before}` },
+    },
+    // a network that goes and comes would count as the player's return, which asks again
+    [`${name}: no answer`]: {
+      event: { type: `xstate.error.actor.${id}`, error: {} },
+      does: refuse(call, 0, 'Not today'),
+    },
+  }
+}
 
 /** BEY-13: told 15 minutes ahead, then a page with the end, which opens the shop by itself. */
 export const maintenanceModel: FlowModel<typeof maintenanceMachine> = {
   title: 'Maintenance',
   inputs: { starts: { clientId: '7' } },
+  begins: { starts: 'Open the shop.' },
   outcomes: {
     ...answers('loadMaintenance', 'asked first'),
     ...answers('askAhead', 'asked ahead'),
     ...answers('askWhileClosed', 'asked while closed'),
     ...answers('askAtEnd', 'asked at the end'),
-    'its moment has come': { type: 'time.reached' },
-    'the clock is set, or the machine slept': { type: 'time.jumped' },
-    'comes back to the page': { type: 'page.returned' },
+    'its moment has come': {
+      event: { type: 'time.reached' },
+      does: 'Wait until the moment that was announced, two minutes after that answer; where nothing is announced yet, one minute, until the announcement is due.',
+    },
+    'the clock is set, or the machine slept': {
+      event: { type: 'time.jumped' },
+      does: `${setClock} Set it right again afterwards.`,
+    },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },
   projection: ({ context }) => [context.known?.phase],
-  delays: { askPause: 300_000, closedPause: 60_000, retryPause: 10_000 },
+  delays: {
+    askPause: { ms: 300_000, doesIn: { calm: askedAfter('5 minutes'), 'announced.waiting': askedAfter('5 minutes') } },
+    closedPause: { ms: 60_000, does: askedAfter('a minute') },
+    retryPause: { ms: 10_000, does: askedAfter('10 seconds') },
+  },
   states: {
-    asking: { running: ['loadMaintenance'] },
-    calm: { running: ['watchAnnouncement'] },
+    asking: { running: ['loadMaintenance'], shows: 'The goods are shown; nothing is said of maintenance.' },
+    calm: { running: ['watchAnnouncement'], shows: 'The goods are shown; nothing is said of maintenance.' },
     'announced.waiting': { running: ['watchBegin'] },
     'announced.asking': { running: ['watchBegin', 'askAhead'] },
     'closed.waiting': { running: ['watchEnd'] },
     'closed.asking': { running: ['watchEnd', 'askWhileClosed'] },
-    opening: { running: ['askAtEnd'] },
-    overdue: {},
+    opening: { running: ['askAtEnd'], shows: closed },
+    overdue: { shows: closed },
+    announced: { shows: announced },
+    closed: { shows: closed },
   },
 }

@@ -1,17 +1,31 @@
 import type { FlowModel } from 'statewalk/model'
+import { as, keepsNothing, newcomer, refuse } from '../arrangements.paths.ts'
 import type { noticesMachine } from './notices.machine.ts'
+
+const greeting = { words: 'Hello' }
 
 /** Toasts. */
 export const noticesModel: FlowModel<typeof noticesMachine> = {
   title: 'Short messages',
   input: undefined,
+  begins: { starts: as(newcomer, 'open the shop.') },
   outcomes: {
-    'something is told': { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
-    'closes the message': { type: 'dismissed' },
-    'the visit has a flaw': { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
-    'closes the hint': { type: 'hint.dismissed' },
+    'something is told': {
+      event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
+      does: `${refuse('/api/system/allRoleList', 0, greeting.words).before} Open the page again.`,
+      says: greeting,
+    },
+    'closes the message': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the message.' },
+    'the visit has a flaw': {
+      event: { type: 'hinted', message: { kind: 'text', key: 'storage_blocked' } },
+      does: keepsNothing,
+    },
+    'closes the hint': { event: { type: 'hint.dismissed' }, does: 'Press “[[Close]]” of the hint above the page.' },
   },
   projection: ({ context }) => [context.message, context.hint],
-  delays: { noticeTime: 6000 },
-  states: { quiet: {}, telling: {} },
+  delays: { noticeTime: { ms: 6000, does: 'Wait 6 seconds.' } },
+  states: {
+    quiet: { shows: 'No message lies over the page.' },
+    telling: { shows: 'The message lies over the page, with “[[Close]]”.' },
+  },
 }

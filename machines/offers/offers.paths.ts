@@ -1,6 +1,34 @@
 import type { FlowModel } from 'statewalk/model'
 import { noOffers, type Offers } from '../../src/domain/player/offers.ts'
+import { ownRole } from '../answers.paths.ts'
+import { as, comesBack, holds, isBusy, newcomer, override, refuse, setClock } from '../arrangements.paths.ts'
 import type { offersMachine } from './offers.machine.ts'
+
+const offer = '/api/offer/list'
+const wireGems = (count: number) => [{ name: 'Gems', count }]
+/** A minute stands for the rest of the day. */
+const daily = { offer_id: 'd', rewards: wireGems(20), is_due: 1, next_in: 60 }
+const wireLink = (offer_id: string, state: string, more: object = {}) => ({
+  offer_id,
+  state,
+  rewards: wireGems(60),
+  ...more,
+})
+const wireEverything = {
+  daily,
+  first: [{ product_id: 'gems1980', rewards: wireGems(1980) }],
+  chain: [wireLink('c1', 'open'), wireLink('c2', 'locked', { product_name: '60 Gems' })],
+}
+const wireTaken = { ...daily, is_due: 0 }
+const wireOpened = [wireLink('c1', 'done'), wireLink('c2', 'buy', { product_name: '60 Gems' })]
+const notNow = { words: 'Not now' }
+const roles = '/api/system/allRoleList'
+/** Nobody chooses a role on the page of events: it is known when the roles have come, later than the rest. */
+const rolesComeLate = {
+  before: `${holds(roles)} ${override(roles, { roles: [ownRole] }).before}`,
+  after: `Wait for the roles, some 15 seconds. ${override(roles, {}).after}`,
+}
+const claim = '/api/offer/claim'
 
 const hour = 3_600_000
 const gems = (count: number) => [{ name: 'Gems', count, art: null }]
@@ -25,24 +53,62 @@ export const receiver = { serverId: 's1', roleId: 'r1' }
 export const offersModel: FlowModel<typeof offersMachine> = {
   title: 'What a game gives',
   inputs: { starts: { clientId: '7', receiver: null } },
+  begins: {
+    starts: as(newcomer, 'open /activity. The bonus of a first purchase stands at the goods, on the page of goods.'),
+  },
   outcomes: {
-    'everything can be taken': { type: 'xstate.done.actor.loadOffers', output: everything },
-    'all was taken that can be': {
-      type: 'xstate.done.actor.loadOffers',
-      output: { daily: taken, first: [], chain: opened },
+    'everything can be taken': {
+      event: { type: 'xstate.done.actor.loadOffers', output: everything },
+      does: override(offer, wireEverything),
     },
-    'the game offers nothing': { type: 'xstate.done.actor.loadOffers', output: noOffers },
-    'the offers cannot be loaded': { type: 'xstate.error.actor.loadOffers', error: {} },
-    'the role is known': { type: 'receiver.changed', receiver },
-    'takes the gift': { type: 'daily.claimed' },
-    'the gift is given': { type: 'xstate.done.actor.claimDaily', output: { ...everything, daily: taken } },
-    'the gift cannot be given': { type: 'xstate.error.actor.claimDaily', error: {} },
-    'takes the next of the chain': { type: 'chain.claimed' },
-    'the next is given': { type: 'xstate.done.actor.claimChain', output: { ...everything, chain: opened } },
-    'the next cannot be given': { type: 'xstate.error.actor.claimChain', error: {} },
-    'comes back to the page': { type: 'page.returned' },
-    'the next day begins': { type: 'time.reached' },
-    'the clock is set, or the machine slept': { type: 'time.jumped' },
+    'all was taken that can be': {
+      event: {
+        type: 'xstate.done.actor.loadOffers',
+        output: { daily: taken, first: [], chain: opened },
+      },
+      does: override(offer, { daily: wireTaken, first: [], chain: wireOpened }),
+    },
+    'the game offers nothing': {
+      event: { type: 'xstate.done.actor.loadOffers', output: noOffers },
+      does: override(offer, { first: [], chain: [] }),
+    },
+    'the offers cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadOffers', error: {} },
+      does: refuse(offer, 0, notNow.words),
+    },
+    'the role is known': { event: { type: 'receiver.changed', receiver }, does: rolesComeLate },
+    'takes the gift': {
+      event: { type: 'daily.claimed' },
+      does: 'Press “[[Receive]]” of “[[Daily gift]]”; it is off until the role is known.',
+    },
+    'the gift is given': {
+      event: { type: 'xstate.done.actor.claimDaily', output: { ...everything, daily: taken } },
+      does: override(claim, { ...wireEverything, daily: wireTaken }),
+    },
+    'the gift cannot be given': {
+      event: { type: 'xstate.error.actor.claimDaily', error: {} },
+      does: refuse(claim, 0, notNow.words),
+      says: notNow,
+    },
+    'takes the next of the chain': {
+      event: { type: 'chain.claimed' },
+      does: 'Press “[[Receive]]” of “[[Offer chain]]”; it is off until the role is known.',
+    },
+    'the next is given': {
+      event: { type: 'xstate.done.actor.claimChain', output: { ...everything, chain: opened } },
+      does: override(claim, { ...wireEverything, chain: wireOpened }),
+    },
+    'the next cannot be given': {
+      event: { type: 'xstate.error.actor.claimChain', error: {} },
+      does: refuse(claim, 0, notNow.words),
+      says: notNow,
+    },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'the next day begins': {
+      event: { type: 'time.reached' },
+      does: 'Wait a minute after the last answer, which has said so by next_in.',
+    },
+    'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
   },
   projection: ({ context: { receiver: role, offers, isNextAsked } }) => [
     role?.roleId,
@@ -59,17 +125,17 @@ export const offersModel: FlowModel<typeof offersMachine> = {
     ['open.knowledge', 'open.chain'],
   ],
   states: {
-    loading: { running: ['loadOffers'] },
-    failed: {},
+    loading: { running: ['loadOffers'], shows: 'Neither “[[Daily gift]]” nor “[[Offer chain]]” is shown.' },
+    failed: { shows: 'Neither “[[Daily gift]]” nor “[[Offer chain]]” is shown.' },
     'open.knowledge.fresh': { running: ['watchNext'] },
     'open.knowledge.asking': { running: ['loadOffers'] },
-    'open.daily.over': {},
-    'open.daily.due': {},
-    'open.daily.claiming': { running: ['claimDaily'] },
+    'open.daily.over': { shows: '“[[Daily gift]]” says “[[Received]]”, or is not shown.' },
+    'open.daily.due': { shows: '“[[Daily gift]]” has “[[Receive]]”.' },
+    'open.daily.claiming': { running: ['claimDaily'], shows: isBusy },
     'open.bonus.plain': {},
     'open.bonus.marked': {},
-    'open.chain.shut': {},
-    'open.chain.unlocked': {},
-    'open.chain.claiming': { running: ['claimChain'] },
+    'open.chain.shut': { shows: 'None of “[[Offer chain]]” has “[[Receive]]”.' },
+    'open.chain.unlocked': { shows: 'One of “[[Offer chain]]” has “[[Receive]]”.' },
+    'open.chain.claiming': { running: ['claimChain'], shows: isBusy },
   },
 }

@@ -1,6 +1,15 @@
 import type { FlowModel } from 'statewalk/model'
 import type { OpenOrder } from '../../src/domain/payment/openOrders.ts'
+import { openOrder, openStory } from '../answers.paths.ts'
+import { as, comesBack, newcomer, notOffered, override, refuse, setClock } from '../arrangements.paths.ts'
 import type { openOrdersMachine } from './openOrders.machine.ts'
+
+const list = '/api/pay/openOrders'
+const unpaidOne = { ...openOrder, billing_no: 'B1', is_paid: 0, expires_in: 120 }
+const paidOne = { ...openOrder, billing_no: 'B2', is_paid: 1 }
+const notToday = { words: 'Not today' }
+const looks = 'Stay on the page up to half a minute: the open orders are asked for by themselves.'
+const detail = '/api/pay/orderDetail'
 
 const unpaid: OpenOrder = {
   billingNo: 'B1',
@@ -22,27 +31,77 @@ const unsettled = { steps: [{ step: 'created', at: 1 }], decline: null, refund: 
 export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
   title: 'Orders that are not over',
   inputs: { starts: { clientId: '7', remembered: null, sight: 'seen' } },
+  begins: { starts: as(newcomer, 'open /my.') },
   outcomes: {
-    'the open orders arrive': { type: 'xstate.done.actor.loadOpenOrders', output: [unpaid, paid] },
-    'nothing is open': { type: 'xstate.done.actor.loadOpenOrders', output: [] },
-    'only the paid order is open': { type: 'xstate.done.actor.loadOpenOrders', output: [paid] },
-    'they cannot be asked for': { type: 'xstate.error.actor.loadOpenOrders', error: {} },
-    'something else has happened to an order': { type: 'orders.stale' },
-    'comes back to the page': { type: 'page.returned' },
-    'the page leads back to an order': { type: 'order.remembered', billingNo: 'B1' },
-    'looks elsewhere': { type: 'sight.changed', sight: 'hidden' },
-    'a popup covers the orders': { type: 'sight.changed', sight: 'covered' },
-    'the order that is gone was delivered': { type: 'xstate.done.actor.askEnd', output: delivered },
-    'the order that is gone is not over': { type: 'xstate.done.actor.askEnd', output: unsettled },
-    'how it ended cannot be asked': { type: 'xstate.error.actor.askEnd', error: {} },
-    'the time to pay is over': { type: 'time.reached' },
-    'the clock is set, or the machine slept': { type: 'time.jumped' },
-    'wants to cancel the unpaid order': { type: 'cancel.clicked', billingNo: 'B1' },
-    'wants to cancel the paid order': { type: 'cancel.clicked', billingNo: 'B2' },
-    'means it': { type: 'confirmed' },
-    'keeps the order': { type: 'dismissed' },
-    'the order is cancelled': { type: 'xstate.done.actor.cancelOrder', output: { status: -2 } },
-    'the order cannot be cancelled': { type: 'xstate.error.actor.cancelOrder', error: {} },
+    'the open orders arrive': {
+      event: { type: 'xstate.done.actor.loadOpenOrders', output: [unpaid, paid] },
+      does: override(list, { orders: [unpaidOne, paidOne] }),
+    },
+    'nothing is open': {
+      event: { type: 'xstate.done.actor.loadOpenOrders', output: [] },
+      does: override(list, { orders: [] }),
+    },
+    'only the paid order is open': {
+      event: { type: 'xstate.done.actor.loadOpenOrders', output: [paid] },
+      does: override(list, { orders: [paidOne] }),
+    },
+    'they cannot be asked for': {
+      event: { type: 'xstate.error.actor.loadOpenOrders', error: {} },
+      does: refuse(list, 0, notToday.words),
+    },
+    'something else has happened to an order': {
+      event: { type: 'orders.stale' },
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+    },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'the page leads back to an order': {
+      event: { type: 'order.remembered', billingNo: 'B1' },
+      does: 'Have ordered the unpaid one in this very browser.',
+    },
+    'looks elsewhere': {
+      event: { type: 'sight.changed', sight: 'hidden' },
+      does: 'Go to another tab of the browser, and stay there.',
+    },
+    'a popup covers the orders': {
+      event: { type: 'sight.changed', sight: 'covered' },
+      does: 'Press “[[Log out]]” under “[[My]]”, and leave the question open.',
+    },
+    'the order that is gone was delivered': {
+      event: { type: 'xstate.done.actor.askEnd', output: delivered },
+      does: override(detail, openStory(['created', 'paid', 'delivered'])),
+    },
+    'the order that is gone is not over': {
+      event: { type: 'xstate.done.actor.askEnd', output: unsettled },
+      does: override(detail, openStory(['created'])),
+    },
+    'how it ended cannot be asked': {
+      event: { type: 'xstate.error.actor.askEnd', error: {} },
+      does: refuse(detail, 0, 'Not today'),
+    },
+    'the time to pay is over': {
+      event: { type: 'time.reached' },
+      does: 'Wait in the other tab until the time left to pay, two minutes, is over.',
+    },
+    'the clock is set, or the machine slept': { event: { type: 'time.jumped' }, does: setClock },
+    'wants to cancel the unpaid order': {
+      event: { type: 'cancel.clicked', billingNo: 'B1' },
+      does: 'Press “[[Cancel order]]” of the unpaid order.',
+    },
+    'wants to cancel the paid order': {
+      event: { type: 'cancel.clicked', billingNo: 'B2' },
+      does: notOffered('“[[Cancel order]]” of the paid order'),
+    },
+    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Cancel order]]” of the question.' },
+    'keeps the order': { event: { type: 'dismissed' }, does: 'Press “[[Keep order]]”.' },
+    'the order is cancelled': {
+      event: { type: 'xstate.done.actor.cancelOrder', output: { status: -2 } },
+      does: override('/api/pay/cancelOrder', { billing_no: 'B1', status: -2 }),
+    },
+    'the order cannot be cancelled': {
+      event: { type: 'xstate.error.actor.cancelOrder', error: {} },
+      does: refuse('/api/pay/cancelOrder', 0, notToday.words),
+      says: notToday,
+    },
   },
   projection: ({ context }) => [
     context.orders.map(({ billingNo }) => billingNo),
@@ -54,16 +113,29 @@ export const openOrdersModel: FlowModel<typeof openOrdersMachine> = {
     Math.min(context.looks, 4),
   ],
   delays: {
-    lookPause: ({ context: { looks, sight } }) =>
-      sight === 'hidden' ? 60_000 : ([5000, 5000, 10_000, 20_000][looks] ?? 30_000),
+    lookPause: {
+      ms: ({ context: { looks, sight } }) =>
+        sight === 'hidden' ? 60_000 : ([5000, 5000, 10_000, 20_000][looks] ?? 30_000),
+      doesIn: { known: looks, failed: looks },
+    },
   },
   states: {
-    loading: { running: ['loadOpenOrders'] },
+    loading: {
+      running: ['loadOpenOrders'],
+      shows: 'What is known of the orders stays; before the first answer grey bars stand under “[[Orders]]”.',
+    },
     sorting: {},
-    learning: { running: ['askEnd'] },
-    known: { running: ['watchEnd'] },
-    failed: {},
-    asking: {},
-    cancelling: { running: ['cancelOrder'] },
+    learning: { running: ['askEnd'], shows: 'The order stays in its place, as it was shown last.' },
+    known: {
+      running: ['watchEnd'],
+      shows:
+        'Of the orders that are open, the unpaid one shows “[[Time left to pay]]”, the paid one “[[Paid, being delivered]]”.',
+    },
+    failed: { shows: 'The orders stay as they were shown last.' },
+    asking: { shows: '“[[Cancel this order?]]” is asked, with “[[Keep order]]”.' },
+    cancelling: {
+      running: ['cancelOrder'],
+      shows: 'The question “[[Cancel this order?]]” stays; a second press does nothing.',
+    },
   },
 }

@@ -1,7 +1,12 @@
 import type { FlowModel } from 'statewalk/model'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { PastOrder } from '../../src/domain/payment/receipt.ts'
+import { lastOrders, newestOrders, paidOrders } from '../answers.paths.ts'
+import { as, comingFor, newcomer, notOffered, override, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { ordersMachine } from './orders.machine.ts'
+
+const history = '/api/pay/orderHistory'
+const notToday = { words: 'Not today' }
 
 const order = (billingNo: string, status: number): PastOrder => ({
   billingNo,
@@ -61,36 +66,80 @@ const first = { orders: [order('B2', 1), order('B1', -1)], next: 'B1' }
 export const ordersModel: FlowModel<typeof ordersMachine> = {
   title: 'Past orders',
   input: { clientId: '7' },
+  begins: {
+    starts: as(newcomer, 'open /my.'),
+  },
   outcomes: {
-    'the newest orders arrive': { type: 'xstate.done.actor.loadOrders', output: first },
-    'there are no orders': { type: 'xstate.done.actor.loadOrders', output: { orders: [], next: null } },
-    'the orders cannot be loaded': { type: 'xstate.error.actor.loadOrders', error: {} },
-    'tries again': { type: 'retried' },
-    'something has become of an order': { type: 'orders.stale' },
+    'the newest orders arrive': {
+      event: { type: 'xstate.done.actor.loadOrders', output: first },
+      does: override(history, newestOrders),
+    },
+    'there are no orders': {
+      event: { type: 'xstate.done.actor.loadOrders', output: { orders: [], next: null } },
+      does: 'Wait for the list, which a new player has empty.',
+    },
+    'the orders cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadOrders', error: {} },
+      does: refuse(history, 0, notToday.words),
+      says: notToday,
+    },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'something has become of an order': {
+      event: { type: 'orders.stale' },
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+    },
     'asked anew: the waiting order is paid': {
-      type: 'xstate.done.actor.renewOrders',
-      output: { orders: [order('B2', 1), order('B1', 1)], next: 'B1' },
+      event: {
+        type: 'xstate.done.actor.renewOrders',
+        output: { orders: [order('B2', 1), order('B1', 1)], next: 'B1' },
+      },
+      does: override(history, paidOrders),
     },
-    'asked anew: nothing has changed': { type: 'xstate.done.actor.renewOrders', output: first },
-    'asked anew: no answer': { type: 'xstate.error.actor.renewOrders', error: {} },
-    'asks for older ones': { type: 'more.clicked' },
+    'asked anew: nothing has changed': {
+      event: { type: 'xstate.done.actor.renewOrders', output: first },
+      does: override(history, newestOrders),
+    },
+    'asked anew: no answer': {
+      event: { type: 'xstate.error.actor.renewOrders', error: {} },
+      does: refuse(history, 0, notToday.words),
+    },
+    'asks for older ones': { event: { type: 'more.clicked' }, does: 'Press “[[Show older orders]]”.' },
     'the last orders arrive': {
-      type: 'xstate.done.actor.loadMore',
-      output: { orders: [order('B0', -2)], next: null },
+      event: {
+        type: 'xstate.done.actor.loadMore',
+        output: { orders: [order('B0', -2)], next: null },
+      },
+      does: override(history, lastOrders),
     },
-    'older ones cannot be loaded': { type: 'xstate.error.actor.loadMore', error: {} },
-    'opens a paid order': { type: 'order.opened', billingNo: 'B2' },
-    'opens an unpaid order': { type: 'order.opened', billingNo: 'B1' },
-    'opens an order that is not there': { type: 'order.opened', billingNo: 'B9' },
-    'what has happened: delivered': story([created, paid, delivered]),
+    'older ones cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadMore', error: {} },
+      does: refuse(history, 0, notToday.words),
+      says: notToday,
+    },
+    'opens a paid order': {
+      event: { type: 'order.opened', billingNo: 'B2' },
+      does: 'Press the order of 60 Gems, which is paid.',
+    },
+    'opens an unpaid order': {
+      event: { type: 'order.opened', billingNo: 'B1' },
+      does: 'Press the order of 300 Gems, which is not paid.',
+    },
+    'opens an order that is not there': {
+      event: { type: 'order.opened', billingNo: 'B9' },
+      does: notOffered('an order that is not in the list'),
+    },
+    'what has happened: delivered': {
+      event: story([created, paid, delivered]),
+      does: 'Wait until “[[Delivered to the game]]” is shown.',
+    },
     'what has happened: paid, not delivered': story([created, paid], {
       next: { step: 'delivered', by: 1_700_000_960_000 },
     }),
     'what has happened: ended without a payment': story([created, ended], {
       decline: { reason: 'expired', isUncharged: true },
     }),
-    'closes the order': { type: 'order.closed' },
-    'prints the receipt': { type: 'print.clicked' },
+    'closes the order': { event: { type: 'order.closed' }, does: 'Press “[[Close]]”.' },
+    'prints the receipt': { event: { type: 'print.clicked' }, does: 'Press “[[Print receipt]]”.' },
   },
   projection: ({ context }) => [
     context.orders.map(({ billingNo, status, held }) => [billingNo, status, held]),
@@ -101,13 +150,14 @@ export const ordersModel: FlowModel<typeof ordersMachine> = {
     context.problem,
   ],
   states: {
-    loading: { running: ['loadOrders'] },
-    failed: {},
+    loading: { running: ['loadOrders'], shows: comingFor('the orders') },
+    failed: { shows: '“[[The orders could not be loaded]]” is shown.' },
     'open.news.resting': {},
     'open.news.asking': { running: ['renewOrders'] },
     'open.list.resting': {},
-    'open.list.loadingMore': { running: ['loadMore'] },
-    'open.detail.closed': {},
-    'open.detail.reading': { running: ['timeline'] },
+    'open.list.loadingMore': { running: ['loadMore'], shows: '“[[Show older orders]]” tells that it waits.' },
+    'open.detail.closed': { shows: 'No order lies over the page.' },
+    'open.detail.reading': { running: ['timeline'], shows: '“[[Order details]]” shows the order.' },
+    open: { shows: 'The orders are listed, the newest first, or “[[No orders yet]]” is shown.' },
   },
 }

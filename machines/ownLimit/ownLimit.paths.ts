@@ -1,6 +1,10 @@
 import type { FlowModel } from 'statewalk/model'
 import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
+import { asRegular, comingFor, isBusy, readied, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { ownLimitMachine } from './ownLimit.machine.ts'
+
+const ownLimitCall = '/api/pay/ownLimit'
+const notNow = { words: 'Not now' }
 
 const none: OwnLimit = { currency: 'USD', spent: 4.99, reserved: 0, limit: null, next: null }
 const fifty: OwnLimit = { ...none, limit: 50 }
@@ -9,20 +13,48 @@ const fifty: OwnLimit = { ...none, limit: 50 }
 export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
   title: 'A limit of one’s own',
   inputs: { starts: { clientId: '7' } },
+  begins: { starts: asRegular(`open /my.`) },
   outcomes: {
-    'there is no limit': { type: 'xstate.done.actor.loadLimit', output: none },
-    'there is one': { type: 'xstate.done.actor.loadLimit', output: fifty },
-    'it cannot be loaded': { type: 'xstate.error.actor.loadLimit', error: {} },
-    'something has become of an order': { type: 'orders.stale' },
-    'asked anew: more was spent': { type: 'xstate.done.actor.renewLimit', output: { ...fifty, spent: 9.98 } },
-    'asked anew: no answer': { type: 'xstate.error.actor.renewLimit', error: {} },
-    'tries again': { type: 'retried' },
-    'types an amount': { type: 'amount.edited', value: '50' },
-    'types something else': { type: 'amount.edited', value: 'x' },
-    'sets it': { type: 'submitted' },
-    'removes it': { type: 'removed' },
-    'it is set': { type: 'xstate.done.actor.setLimit', output: fifty },
-    'it cannot be set': { type: 'xstate.error.actor.setLimit', error: {} },
+    'there is no limit': {
+      event: { type: 'xstate.done.actor.loadLimit', output: none },
+      does: 'Wait for the limit: a new player has none.',
+    },
+    'there is one': {
+      event: { type: 'xstate.done.actor.loadLimit', output: fifty },
+      does: readied('Set a limit of 50 before, under “[[My]]”.', 'Wait for the limit.'),
+    },
+    'it cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadLimit', error: {} },
+      does: refuse(ownLimitCall, 0, notNow.words),
+    },
+    'something has become of an order': {
+      event: { type: 'orders.stale' },
+      does: 'Press “[[Log out]]”, and “[[Cancel]]” of the question: whatever lay over the page may have changed an order.',
+    },
+    'asked anew: more was spent': {
+      event: { type: 'xstate.done.actor.renewLimit', output: { ...fifty, spent: 9.98 } },
+      does: readied('Buy [[60 Gems]] by PayPal in another tab, and approve.'),
+    },
+    'asked anew: no answer': {
+      event: { type: 'xstate.error.actor.renewLimit', error: {} },
+      does: refuse(ownLimitCall, 0, notNow.words),
+    },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'types an amount': { event: { type: 'amount.edited', value: '50' }, does: 'Type 50 into “[[Limit of a month]]”.' },
+    'types something else': {
+      event: { type: 'amount.edited', value: 'x' },
+      does: 'Type x into “[[Limit of a month]]”.',
+    },
+    'sets it': {
+      event: { type: 'submitted' },
+      does: 'Press “[[Set limit]]”, or “[[Change limit]]” where there is one.',
+    },
+    'removes it': { event: { type: 'removed' }, does: 'Press “[[Remove limit]]”.' },
+    'it is set': { event: { type: 'xstate.done.actor.setLimit', output: fifty }, does: 'Wait for the answer.' },
+    'it cannot be set': {
+      event: { type: 'xstate.error.actor.setLimit', error: {} },
+      does: refuse('/api/pay/setOwnLimit', 0, notNow.words),
+    },
   },
   projection: ({ context }) => [
     context.known?.limit,
@@ -32,10 +64,13 @@ export const ownLimitModel: FlowModel<typeof ownLimitMachine> = {
     context.problem !== null,
   ],
   states: {
-    loading: { running: ['loadLimit'] },
-    failed: {},
+    loading: { running: ['loadLimit'], shows: comingFor('the limit, under “[[Monthly limit]]”') },
+    failed: { shows: '“[[The limit could not be loaded]]” is shown, with “[[Try again]]”.' },
     'shown.resting': {},
     'shown.renewing': { running: ['renewLimit'] },
-    saving: { running: ['setLimit'] },
+    saving: { running: ['setLimit'], shows: isBusy },
+    shown: {
+      shows: '“[[Spent this month]]” is shown, and “[[A lower limit counts at once, a higher one after 24 hours.]]”.',
+    },
   },
 }

@@ -1,5 +1,20 @@
 import type { FlowModel } from 'statewalk/model'
+import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
+
+const list = '/api/pay/getPaymentList'
+/** The one method that the popup offers; what it says decides how a press on pay goes on. */
+const offering = (method: object) =>
+  override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
+const buying = (goods: string, method: object, how = '') =>
+  asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
+const card = { payway_id: '10301' }
+const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
+/** Neither limited nor open to coupons. */
+const wirePlain = 'Season Pass'
+const paypal = '/api/pay/paypal_pay'
+const blank = { words: 'Not today' }
+const airwallex = '/api/pay/airwallex'
 
 const intent = {
   clientId: '7',
@@ -39,24 +54,40 @@ const everything: PayInput = {
 
 const formAnswers = {
   'a form to pay in': {
-    type: 'xstate.done.actor.prepareForm',
-    output: { billingNo: 'B1', url: null, session: { intent_id: 'i1' }, status: null },
+    event: {
+      type: 'xstate.done.actor.prepareForm',
+      output: { billingNo: 'B1', url: null, session: { intent_id: 'i1' }, status: null },
+    },
+    does: 'Wait for the form.',
   },
   'an order for the form that was paid before': {
-    type: 'xstate.done.actor.prepareForm',
-    output: { billingNo: 'B1', url: null, session: null, status: 1 },
+    event: {
+      type: 'xstate.done.actor.prepareForm',
+      output: { billingNo: 'B1', url: null, session: null, status: 1 },
+    },
+    does: override(airwallex, { billing_no: 'B1', status: 1 }),
   },
   'no order for the form': {
-    type: 'xstate.done.actor.prepareForm',
-    output: { billingNo: null, url: null, session: { intent_id: 'i1' }, status: null },
+    event: {
+      type: 'xstate.done.actor.prepareForm',
+      output: { billingNo: null, url: null, session: { intent_id: 'i1' }, status: null },
+    },
+    does: override(airwallex, { sdk: { intent_id: 'i1' } }),
   },
   'an order without its form': {
-    type: 'xstate.done.actor.prepareForm',
-    output: { billingNo: 'B1', url: null, session: null, status: null },
+    event: {
+      type: 'xstate.done.actor.prepareForm',
+      output: { billingNo: 'B1', url: null, session: null, status: null },
+    },
+    does: override(airwallex, { billing_no: 'B1' }),
   },
   'the server refuses the form': {
-    type: 'xstate.error.actor.prepareForm',
-    error: { code: -3062, playerMessage: { kind: 'server', text: 'Coupon not usable' } },
+    event: {
+      type: 'xstate.error.actor.prepareForm',
+      error: { code: -3062, playerMessage: { kind: 'server', text: 'Coupon not usable' } },
+    },
+    does: refuse(airwallex, 0, blank.words),
+    says: blank,
   },
 }
 
@@ -82,38 +113,84 @@ export const payModel: FlowModel<typeof payMachine> = {
     'a coupon that would not apply': { ...plain, wastesCoupon: true },
     'a redirect': plain,
   },
+  begins: {
+    'card flow before everything': buying(
+      'Weekly bundle',
+      card,
+      ' Type PAY-USD-9.99-1 and demo-card, and press the button with the price again.',
+    ),
+    'sub-methods before the coupon question': buying('Daily bundle', { payway_id: '10801', sub_payment: [bank] }),
+    'the coupon question before the limit marker': buying('Daily bundle', { ...card, open_coupon: 0 }),
+    'the limit marker before the card form': buying('Weekly bundle', card),
+    'an embedded form': buying(wirePlain, { payway_id: '11702' }),
+    'AliPay card on its channel CARD': buying(wirePlain, { payway_id: '11602', channel_id: 'CARD' }),
+    'a desktop script': buying(wirePlain, { payway_id: '11501' }),
+    'an unknown provider': buying(wirePlain, { payway_id: '77777' }),
+    'a method without its channel': buying(wirePlain, { payway_id: '12101' }),
+    'a limited item': buying('Weekly bundle', { payway_id: '10201' }),
+    'a coupon that would not apply': buying('300 Gems', { payway_id: '10201', open_coupon: 0 }),
+    'a redirect': buying(wirePlain, { payway_id: '10201' }),
+  },
   outcomes: {
-    'goes on without a coupon': { type: 'coupon.waived' },
-    'thinks again': { type: 'cancelled' },
+    'goes on without a coupon': { event: { type: 'coupon.waived' }, does: 'Press “[[Continue]]” of the question.' },
+    'thinks again': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
     'an order with a link': {
-      type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'https://provider.example/pay', session: null, status: null },
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: 'B1', url: 'https://provider.example/pay', session: null, status: null },
+      },
+      does: 'Wait for the answer.',
     },
     'an order without a link': {
-      type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: null, session: null, status: null },
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: 'B1', url: null, session: null, status: null },
+      },
+      does: override(paypal, { billing_no: 'B1' }),
     },
     'an order that was paid before': {
-      type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: null, session: null, status: 1 },
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: 'B1', url: null, session: null, status: 1 },
+      },
+      does: override(paypal, { billing_no: 'B1', status: 1 }),
     },
     'a link that must not open': {
-      type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'javascript:alert(1)', session: null, status: null },
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: 'B1', url: 'javascript:alert(1)', session: null, status: null },
+      },
+      does: override(paypal, { billing_no: 'B1', url: 'javascript:alert(1)' }),
     },
     'no order': {
-      type: 'xstate.done.actor.createPayment',
-      output: { billingNo: null, url: 'https://x.example/', session: null, status: null },
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: null, url: 'https://x.example/', session: null, status: null },
+      },
+      does: override(paypal, {}),
     },
     'the server refuses': {
-      type: 'xstate.error.actor.createPayment',
-      error: { playerMessage: { kind: 'server', text: 'Unpaid order' } },
+      event: {
+        type: 'xstate.error.actor.createPayment',
+        error: { playerMessage: { kind: 'server', text: 'Unpaid order' } },
+      },
+      does: refuse(paypal, 0, blank.words),
+      says: blank,
     },
     ...formAnswers,
-    'the form is paid in': { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
-    'the form is closed': { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
-    'the form does not work': { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
-    'no answer comes': { type: 'xstate.error.actor.createPayment', error: {} },
+    'the form is paid in': {
+      event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
+      does: 'Press Approve in the form.',
+    },
+    'the form is closed': {
+      event: { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
+      does: 'Press “[[Close]]” above the form.',
+    },
+    'the form does not work': {
+      event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
+      does: 'Press Decline in the form.',
+    },
+    'no answer comes': { event: { type: 'xstate.error.actor.createPayment', error: {} }, does: offline },
   },
   projection: ({ context }) => [
     context.kind,
@@ -128,10 +205,17 @@ export const payModel: FlowModel<typeof payMachine> = {
   states: {
     deciding: {},
     dispatching: {},
-    confirmingCoupon: {},
-    creating: { running: ['createPayment'] },
-    preparing: { running: ['prepareForm'] },
-    embedding: { running: ['embedded'] },
+    confirmingCoupon: { shows: '“[[Pay without a coupon?]]” is asked; nothing has been ordered.' },
+    creating: {
+      running: ['createPayment'],
+      shows:
+        'A window says “[[Opening the payment page…]]”; the button tells that it waits, a second press does nothing.',
+    },
+    preparing: {
+      running: ['prepareForm'],
+      shows: 'No window opens; the button tells that it waits, a second press does nothing.',
+    },
+    embedding: { running: ['embedded'], shows: 'The form of the provider is shown in a popup named “[[Payment]]”.' },
     done: {},
   },
 }

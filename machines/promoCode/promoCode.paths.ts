@@ -1,4 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
+import { asRegular, endsLogin, isBusy, readied } from '../arrangements.paths.ts'
 import type { promoCodeMachine } from './promoCode.machine.ts'
 
 const started = { clientId: '7', goodsId: 'g60', promoCode: '' }
@@ -10,14 +11,34 @@ export const promoCodeModel: FlowModel<typeof promoCodeMachine> = {
     'nothing typed yet': started,
     'after a login, with a code typed before': { ...started, promoCode: 'SUMMER25' },
   },
+  begins: {
+    'nothing typed yet': asRegular(`choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”.`),
+    'after a login, with a code typed before': asRegular(
+      `choose [[300 Gems]], press “[[Buy]]” and “[[Enter a promo code]]”, type SUMMER25, ${endsLogin('/api/coupons/promoCode')}, press “[[Apply]]” and log in again.`,
+    ),
+  },
   outcomes: {
-    'types a code': { type: 'code.edited', value: 'SUMMER25' },
-    'types blanks': { type: 'code.edited', value: '  ' },
-    'applies it': { type: 'submitted' },
-    'closes it': { type: 'dismissed' },
-    'it becomes a coupon': { type: 'xstate.done.actor.enterCode', output: { code: 'P1' } },
-    'it does not do': { type: 'xstate.error.actor.enterCode', error: {} },
+    'types a code': { event: { type: 'code.edited', value: 'SUMMER25' }, does: 'Type SUMMER25 into “[[Promo code]]”.' },
+    'types blanks': { event: { type: 'code.edited', value: '  ' }, does: 'Type two blanks into “[[Promo code]]”.' },
+    'applies it': { event: { type: 'submitted' }, does: 'Press “[[Apply]]”.' },
+    'closes it': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
+    'it becomes a coupon': {
+      event: { type: 'xstate.done.actor.enterCode', output: { code: 'P1' } },
+      does: 'Wait for the answer.',
+    },
+    'it does not do': {
+      event: { type: 'xstate.error.actor.enterCode', error: {} },
+      does: readied('Type SPRING20 instead, which has ended.'),
+      says: 'endedPromo',
+    },
   },
   projection: ({ context }) => [context.promoCode, context.problem !== null, context.coupon],
-  states: { typing: {}, checking: { running: ['enterCode'] }, closed: {} },
+  states: {
+    typing: {
+      shows:
+        '“[[It becomes a coupon for this purchase.]]” is said; “[[Apply]]” is off while nothing but blanks is typed.',
+    },
+    checking: { running: ['enterCode'], shows: isBusy },
+    closed: { shows: 'The popup is gone.' },
+  },
 }

@@ -1,5 +1,10 @@
 import type { FlowModel } from 'statewalk/model'
+import { as, comesBack, comingFor, newcomer, override, readied, refuse } from '../arrangements.paths.ts'
 import type { realNameMachine } from './realName.machine.ts'
+
+const named = (verified: boolean) =>
+  readied(`With the name of this player for name, POST /__test/realName {"player":"name","verified":${verified}}.`)
+const notNow = { words: 'Not now' }
 
 const answers = (isVerified: boolean, url: string | null) => ({
   type: 'xstate.done.actor.loadStatus',
@@ -10,14 +15,33 @@ const answers = (isVerified: boolean, url: string | null) => ({
 export const realNameModel: FlowModel<typeof realNameMachine> = {
   title: 'The real name',
   input: { clientId: '7' },
+  begins: { starts: as(newcomer, 'open /certifiedReal.') },
   outcomes: {
-    'it is verified': answers(true, null),
-    'it is not verified': answers(false, 'https://names.example/check'),
-    'it is not verified, at an unsafe address': answers(false, 'http://names.example/check'),
-    'it cannot be asked': { type: 'xstate.error.actor.loadStatus', error: {} },
-    'tries again': { type: 'retried' },
-    'comes back to the page': { type: 'page.returned' },
+    'it is verified': { event: answers(true, null), does: named(true) },
+    'it is not verified': { event: answers(false, 'https://names.example/check'), does: named(false) },
+    'it is not verified, at an unsafe address': {
+      event: answers(false, 'http://names.example/check'),
+      does: override('/util/login/real_name_status', {
+        is_verified: 0,
+        verify_url: 'http://names.example/check',
+      }),
+    },
+    'it cannot be asked': {
+      event: { type: 'xstate.error.actor.loadStatus', error: {} },
+      does: refuse('/util/login/real_name_status', 0, notNow.words),
+      says: notNow,
+    },
+    'tries again': {
+      event: { type: 'retried' },
+      does: 'Press “[[Try again]]”, or “[[Check again]]” where the name is not verified.',
+    },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
   },
   projection: ({ context }) => [context.url, context.problem],
-  states: { asking: { running: ['loadStatus'] }, failed: {}, unverified: {}, verified: {} },
+  states: {
+    asking: { running: ['loadStatus'], shows: comingFor('the answer, under “[[Real name]]”') },
+    failed: { shows: '“[[Try again]]” and “[[Back to the shop]]” are shown.' },
+    unverified: { shows: '“[[Your real name is not verified]]” is shown, with “[[Check again]]”.' },
+    verified: { shows: '“[[Your real name is verified]]” is shown, with “[[Back to the purchase]]”.' },
+  },
 }

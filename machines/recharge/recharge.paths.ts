@@ -1,11 +1,34 @@
-import type { FlowModel } from 'statewalk/model'
+import type { Arrangement, FlowModel } from 'statewalk/model'
 import { emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
 import { pricedOf } from '../../src/domain/order/goods.ts'
 import type { Method, Region } from '../../src/domain/payment/methods.ts'
+import { methods, method as wireMethod } from '../answers.paths.ts'
+import {
+  as,
+  asRegular,
+  byItself,
+  comingFor,
+  endsLogin,
+  notOffered,
+  override,
+  readied,
+  refuse,
+  regular,
+  triesAgain,
+  withRole,
+} from '../arrangements.paths.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
 import { gems } from '../selection/selection.paths.ts'
 import type { RechargeInput } from './recharge.inputs.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
+
+const payments = '/api/pay/getPaymentList'
+const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
+/** The first way to pay takes no coupon, and the player has some. */
+const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
+const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
+const lostCoupon = { words: 'Coupon not usable' }
+const notToday = { words: 'Not today' }
 
 const method = (paywayId: string, subMethods: Method[] = [], bounds = { min: 0, max: 0 }): Method => ({
   key: `${paywayId}:`,
@@ -85,108 +108,235 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
       draft: { card: { number: '1234', password: '' }, isCardExchange: true, choice: { code: 'c0' }, promoCode: '' },
     },
   },
+  begins: {
+    'for the first time': asRegular(`choose [[300 Gems]] and press “[[Buy]]”.`),
+    'a limited item on a phone, with a remembered region': as(
+      `Turn the window into a phone’s (developer tools, device toolbar, a Pixel), and load the page. ${regular}`,
+      'choose [[300 Gems]], press “[[Buy]]”, choose Germany under “[[Region]]” and close the popup; then choose [[Daily bundle]] and press “[[Buy]]”.',
+    ),
+    'for a role that was not bought for here before': as(withRole, `choose [[300 Gems]] and press “[[Buy]]”.`),
+    'while an order is under way': asRegular(
+      `order [[300 Gems]] by PayPal, leave it unpaid and press “[[Close]]” of “[[Recharge result]]”; press “[[Buy]]” again.`,
+    ),
+    'with a remembered sub-method': asRegular(
+      `order [[300 Gems]] by Cedar Bank, and approve; then press “[[Buy]]” again.`,
+    ),
+    'after a login, with a card half typed and a coupon chosen': asRegular(
+      `choose a coupon and the in-game card, type 1234 as its number, ${endsLogin('/api/pay/card_info')}, press the button with the price and log in again.`,
+    ),
+  },
   outcomes: {
-    'methods arrive': { type: 'xstate.done.actor.loadMethods', output: twoRegions },
-    'the order of regions is known': { type: 'regions.ordered', codes: ['DE', 'US'] },
-    'the way used last is known': { type: 'method.remembered', used: { paywayId: '10801', channelId: '130' } },
+    'methods arrive': {
+      event: { type: 'xstate.done.actor.loadMethods', output: twoRegions },
+      does: override(payments, methods),
+    },
+    'the order of regions is known': { event: { type: 'regions.ordered', codes: ['DE', 'US'] }, does: byItself },
+    'the way used last is known': {
+      event: { type: 'method.remembered', used: { paywayId: '10801', channelId: '130' } },
+      does: override('/api/pay/lastMethod', { payway_id: '10801', channel_id: '130' }),
+    },
     'the own limit is known': {
-      type: 'limit.known',
-      limit: { currency: 'USD', spent: 1, reserved: 0, limit: 50, next: null },
-    },
-    'what a first purchase brings is known': { type: 'bonuses.known', goodsIds: ['g60'] },
-    'chooses the way used last': { type: 'used.chosen' },
-    'no method takes the price': {
-      type: 'xstate.done.actor.loadMethods',
-      output: [{ code: 'US', methods: [method('10201', [], { min: 5, max: 0 })] }],
-    },
-    'methods cannot be loaded': { type: 'xstate.error.actor.loadMethods', error: {} },
-    'chooses the region with one method': { type: 'region.chosen', code: 'DE' },
-    'chooses the first region': { type: 'region.chosen', code: 'US' },
-    'chooses a region that is not offered': { type: 'region.chosen', code: 'FR' },
-    'says that it is meant': { type: 'confirmed' },
-    'says that it is not meant': { type: 'cancelled' },
-    'wants another role': { type: 'role.clicked' },
-    'chooses a method': { type: 'method.chosen', key: paypal.key },
-    'chooses the in-game card': { type: 'method.chosen', key: inGameCard.key },
-    'chooses a method with an arrow': { type: 'method.chosen', key: banking.key },
-    'chooses the desktop script': { type: 'method.chosen', key: script.key },
-    'chooses a method that is gone': { type: 'method.chosen', key: 'gone' },
-    'chooses a bank': { type: 'sub.chosen', key: bank.key },
-    'chooses a bank that is gone': { type: 'sub.chosen', key: 'gone' },
-    'closes the list of banks': { type: 'sub.closed' },
-    'types a card number': { type: 'card.edited', field: 'number', value: '1234' },
-    'types a card password': { type: 'card.edited', field: 'password', value: 'pw' },
-    'coupons are known': coupons('ready', 2),
-    'the price with a coupon is asked': coupons('pricing', 2),
-    'no coupon is usable': coupons('ready', 0),
-    'coupons are loaded again': coupons('loading', 0),
-    'taps the coupon line': { type: 'coupon.line.tapped' },
-    'wants to change their own limit': { type: 'ownLimit.clicked' },
-    'presses pay': { type: 'pay.clicked' },
-    'an order is created and its page opens': {
-      type: 'xstate.done.actor.pay',
-      output: {
-        kind: 'created',
-        order: { billingNo: 'B1', payUrl: 'https://provider.example/pay' },
-        endsAt: 1_800_000,
-        needsLimitRefresh: true,
+      event: {
+        type: 'limit.known',
+        limit: { currency: 'USD', spent: 1, reserved: 0, limit: 50, next: null },
       },
+      does: override('/api/pay/ownLimit', limitOf(50)),
+    },
+    'what a first purchase brings is known': {
+      event: { type: 'bonuses.known', goodsIds: ['g60'] },
+      does: readied(
+        'Choose [[1980 Gems]] instead, which this player has never bought.',
+        'Wait until the popup says what a first purchase brings.',
+      ),
+    },
+    'chooses the way used last': { event: { type: 'used.chosen' }, does: 'Press the method under “[[Used last]]”.' },
+    'no method takes the price': {
+      event: {
+        type: 'xstate.done.actor.loadMethods',
+        output: [{ code: 'US', methods: [method('10201', [], { min: 5, max: 0 })] }],
+      },
+      does: override(payments, {
+        country: { US: [wireMethod('10201', 'PayPal', { min_money: 10_000 })] },
+      }),
+    },
+    'methods cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadMethods', error: {} },
+      does: refuse(payments, 0, notToday.words),
+      says: notToday,
+    },
+    'chooses the region with one method': {
+      event: { type: 'region.chosen', code: 'DE' },
+      does: 'Choose Germany under “[[Region]]”.',
+    },
+    'chooses the first region': {
+      event: { type: 'region.chosen', code: 'US' },
+      does: 'Choose the United States under “[[Region]]”.',
+    },
+    'chooses a region that is not offered': {
+      event: { type: 'region.chosen', code: 'FR' },
+      does: notOffered('a region that is not in the list under “[[Region]]”'),
+    },
+    'says that it is meant': {
+      event: { type: 'confirmed' },
+      does: 'Press “[[Change region]]” or “[[Yes, continue]]”, whichever the question has.',
+    },
+    'says that it is not meant': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'wants another role': { event: { type: 'role.clicked' }, does: 'Press “[[Choose another role]]”.' },
+    'chooses a method': { event: { type: 'method.chosen', key: paypal.key }, does: 'Choose PayPal.' },
+    'chooses the in-game card': { event: { type: 'method.chosen', key: inGameCard.key }, does: 'Choose Game card.' },
+    'chooses a method with an arrow': {
+      event: { type: 'method.chosen', key: banking.key },
+      does: 'Press Banks, which has an arrow.',
+    },
+    'chooses the desktop script': {
+      event: { type: 'method.chosen', key: script.key },
+      does: notOffered('Desktop script, on a phone “[[Only in a browser on a computer.]]”'),
+    },
+    'chooses a method that is gone': {
+      event: { type: 'method.chosen', key: 'gone' },
+      does: notOffered('a method that is not offered in this region'),
+    },
+    'chooses a bank': { event: { type: 'sub.chosen', key: bank.key }, does: 'Choose Cedar Bank.' },
+    'chooses a bank that is gone': {
+      event: { type: 'sub.chosen', key: 'gone' },
+      does: notOffered('a bank that is not in the list'),
+    },
+    'closes the list of banks': { event: { type: 'sub.closed' }, does: 'Press “[[Close]]” of Banks.' },
+    'types a card number': {
+      event: { type: 'card.edited', field: 'number', value: '1234' },
+      does: 'Type PAY-USD-4.99-1 into “[[Card number]]” and demo-card into “[[Card password]]”.',
+    },
+    'types a card password': {
+      event: { type: 'card.edited', field: 'password', value: 'pw' },
+      does: 'Type demo-card into “[[Card password]]”.',
+    },
+    'coupons are known': { event: coupons('ready', 2), does: 'Wait for the coupons.' },
+    'the price with a coupon is asked': { event: coupons('pricing', 2), does: byItself },
+    'no coupon is usable': { event: coupons('ready', 0), does: override('/api/coupons/couponList', { coupons: [] }) },
+    'coupons are loaded again': { event: coupons('loading', 0), does: byItself },
+    'taps the coupon line': { event: { type: 'coupon.line.tapped' }, does: 'Press the line of the coupon.' },
+    'wants to change their own limit': {
+      event: { type: 'ownLimit.clicked' },
+      does: {
+        before: override('/api/pay/ownLimit', limitOf(2)).before,
+        after: 'Press “[[Change limit]]” beside the price.',
+      },
+    },
+    'presses pay': { event: { type: 'pay.clicked' }, does: 'Press the button with the price.' },
+    'an order is created and its page opens': {
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: {
+          kind: 'created',
+          order: { billingNo: 'B1', payUrl: 'https://provider.example/pay' },
+          endsAt: 1_800_000,
+          needsLimitRefresh: true,
+        },
+      },
+      does: `${goesOn} Wait for the answer.`,
     },
     'an order is created': {
-      type: 'xstate.done.actor.pay',
-      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, endsAt: null, needsLimitRefresh: true },
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: { kind: 'created', order: { billingNo: 'B1', payUrl: null }, endsAt: null, needsLimitRefresh: true },
+      },
+      does: afterQuestion(override('/api/pay/paypal_pay', { billing_no: 'B1' })),
     },
     'a sub-method is needed': {
-      type: 'xstate.done.actor.pay',
-      output: { kind: 'subMethod', needsLimitRefresh: false },
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: { kind: 'subMethod', needsLimitRefresh: false },
+      },
+      does: byItself,
     },
     'the card form is needed': {
-      type: 'xstate.done.actor.pay',
-      output: { kind: 'cardForm', needsLimitRefresh: false },
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: { kind: 'cardForm', needsLimitRefresh: false },
+      },
+      does: byItself,
     },
     'the payment is refused': {
-      type: 'xstate.done.actor.pay',
-      output: { kind: 'refused', message: { kind: 'text', key: 'link_invalid' }, code: null, needsLimitRefresh: true },
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: {
+          kind: 'refused',
+          message: { kind: 'text', key: 'link_invalid' },
+          code: null,
+          needsLimitRefresh: true,
+        },
+      },
+      does: afterQuestion(override('/api/pay/paypal_pay', { billing_no: 'B1', url: 'javascript:alert(1)' })),
     },
     'the form of an order is left': {
-      type: 'xstate.done.actor.pay',
-      output: {
-        kind: 'refused',
-        message: { kind: 'text', key: 'embedded_cancelled' },
-        code: null,
-        hasOrder: true,
-        needsLimitRefresh: true,
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: {
+          kind: 'refused',
+          message: { kind: 'text', key: 'embedded_cancelled' },
+          code: null,
+          hasOrder: true,
+          needsLimitRefresh: true,
+        },
       },
+      does: readied(
+        'Have PayPal pay in a form: in the answer that is prepared for the methods, 11702 stands for 10201.',
+        `${goesOn} Press “[[Close]]” above the form of the provider.`,
+      ),
     },
     'the coupon is refused (-3062)': {
-      type: 'xstate.done.actor.pay',
-      output: {
-        kind: 'refused',
-        message: { kind: 'server', text: 'Coupon not usable' },
-        code: -3062,
-        needsLimitRefresh: false,
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: {
+          kind: 'refused',
+          message: { kind: 'server', text: 'Coupon not usable' },
+          code: -3062,
+          needsLimitRefresh: false,
+        },
       },
+      does: afterQuestion(refuse('/api/pay/paypal_pay', -3062, lostCoupon.words)),
+      says: lostCoupon,
     },
-    'a card pays': { type: 'xstate.done.actor.pay', output: { kind: 'cardPurchase', needsLimitRefresh: false } },
+    'a card pays': {
+      event: { type: 'xstate.done.actor.pay', output: { kind: 'cardPurchase', needsLimitRefresh: false } },
+      does: byItself,
+    },
     'the card has paid': {
-      type: 'xstate.done.actor.cardExchange',
-      output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
+      event: {
+        type: 'xstate.done.actor.cardExchange',
+        output: { kind: 'created', order: { billingNo: 'B1', payUrl: null } },
+      },
+      does: 'Press “[[Confirm]]” of the question, and wait for the order.',
     },
     'the card is refused': {
-      type: 'xstate.done.actor.cardExchange',
-      output: { kind: 'refused', message: { kind: 'server', text: 'Card used' }, code: 0 },
+      event: {
+        type: 'xstate.done.actor.cardExchange',
+        output: { kind: 'refused', message: { kind: 'server', text: 'Card used' }, code: 0 },
+      },
+      does: readied('Replace the password of the card by wrong.'),
+      says: 'wrongCard',
     },
     'the coupon of the card purchase is refused (-3062)': {
-      type: 'xstate.done.actor.cardExchange',
-      output: { kind: 'refused', message: { kind: 'server', text: 'Coupon not usable' }, code: -3062 },
+      event: {
+        type: 'xstate.done.actor.cardExchange',
+        output: { kind: 'refused', message: { kind: 'server', text: 'Coupon not usable' }, code: -3062 },
+      },
+      does: refuse('/api/pay/payMyCardInGame', -3062, lostCoupon.words),
+      says: lostCoupon,
     },
-    'the card is not exchanged': { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
+    'the card is not exchanged': {
+      event: { type: 'xstate.done.actor.cardExchange', output: { kind: 'cancelled' } },
+      does: 'Press “[[Cancel]]” of the question what the card is worth.',
+    },
     'the player thinks again': {
-      type: 'xstate.done.actor.pay',
-      output: { kind: 'cancelled', needsLimitRefresh: false },
+      event: {
+        type: 'xstate.done.actor.pay',
+        output: { kind: 'cancelled', needsLimitRefresh: false },
+      },
+      does: 'Press “[[Cancel]]” of “[[Pay without a coupon?]]”.',
     },
-    'tries again': { type: 'retried' },
-    'closes the popup': { type: 'dismissed' },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
   },
   projection: ({ context }) => [
     context.savedRegion,
@@ -211,16 +361,24 @@ export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   ],
   limits: { vertices: 20_000, simplePaths: 200 },
   states: {
-    loading: { running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit', 'firstItems'] },
+    loading: {
+      running: ['loadMethods', 'coupons', 'regionOrder', 'usedMethod', 'ownLimit', 'firstItems'],
+      shows: `The goods, who receives them and the price are shown. ${comingFor('the methods')}`,
+    },
     opening: {},
-    empty: {},
-    failed: {},
-    'choosing.methods': {},
-    'choosing.subMethods': {},
-    'choosing.confirmingRegion': {},
-    'choosing.confirmingReceiver': {},
-    paying: { running: ['pay'] },
-    exchanging: { running: ['cardExchange'] },
-    closed: {},
+    empty: { shows: '“[[No payment method takes this item]]” is shown.' },
+    failed: { shows: '“[[The payment methods could not be loaded]]” is shown, with “[[Try again]]”.' },
+    'choosing.methods': { shows: 'The methods are listed below the goods, who receives them, and the price.' },
+    'choosing.subMethods': { shows: 'A list under the name of the method lies over the methods.' },
+    'choosing.confirmingRegion': { shows: '“[[Change the region?]]” is asked.' },
+    'choosing.confirmingReceiver': {
+      shows: '“[[Is this the right role?]]” is asked, with the role, its server and the game.',
+    },
+    paying: { running: ['pay'], shows: 'The button tells that it waits; a second press makes no second order.' },
+    exchanging: {
+      running: ['cardExchange'],
+      shows: 'The button tells that it waits, or “[[Tips]]” asks whether the card is to be used up.',
+    },
+    closed: { shows: 'The popup is gone.' },
   },
 }

@@ -1,7 +1,42 @@
 import type { FlowModel } from 'statewalk/model'
 import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenish.ts'
+import {
+  byItself,
+  comesBack,
+  comingFor,
+  isBusy,
+  notOffered,
+  override,
+  readied,
+  refuse,
+  setClock,
+  triesAgain,
+} from '../arrangements.paths.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { LoadedLink, ReplenishInput } from './replenish.types.ts'
+
+const newLink = 'POST /__test/replenishment {"amount":499,"validTime":3600}, a payment of ann’s.'
+const games = '/api/replenishment/getGameList'
+const refusal = 'Not today'
+const visitor = readied(
+  'Be logged in nowhere (developer tools, Application, Storage, Clear site data).',
+  'Wait for the fields of the login.',
+)
+const info = '/api/replenishment/replenishment_info'
+const over = 'Session over'
+const known = 'Log in to the shop as ann, in the second game as well, before.'
+const wireLink = {
+  replenish_id: 'R1',
+  client_id: '10101',
+  game_name: 'Skybound',
+  user_name: 'ann',
+  amount: '4.99',
+  currency_code: 'USD',
+  valid_time: 3600,
+}
+const wait = 'Wait for what has to be paid.'
+const countries = '/api/pay/replenishmentCountryList'
+const order = '/api/replenishment/pay'
 
 const link: ReplenishLink = {
   replenishId: 'R1',
@@ -41,75 +76,205 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
     'by the link': input,
     'by the game': { ...input, replenishId: null, clientId: '7' },
   },
+  begins: {
+    'by the link': `${newLink} In a browser without stored data, open /replenishGoods?replenish_id= with the id that it answers.`,
+    'by the game': `${newLink} Open /replenishGoods?rp_client_id=10101.`,
+  },
   outcomes: {
-    'games arrive': { type: 'xstate.done.actor.loadGames', output: [{ ...game, clientId: '8', gameId: 'g8' }, game] },
-    'there is no game': { type: 'xstate.done.actor.loadGames', output: [] },
-    'games cannot be loaded': { type: 'xstate.error.actor.loadGames', error: {} },
-    'chooses the other game': { type: 'game.chosen', gameId: 'g8' },
-    'chooses a game that is not there': { type: 'game.chosen', gameId: 'none' },
-    'the player is logged in, and has a link': { type: 'xstate.done.actor.findLink', output: { replenishId: 'R1' } },
-    'nobody is logged in': { type: 'xstate.done.actor.findLink', output: { replenishId: null } },
-    'whose link it is cannot be asked': { type: 'xstate.error.actor.findLink', error: {} },
-    'the player’s token is over': { type: 'xstate.error.actor.findLink', error: { code: -600 } },
-    'the player is logged in there, and has a link': {
-      type: 'xstate.done.actor.findOther',
-      output: { replenishId: 'R1' },
+    'games arrive': {
+      event: { type: 'xstate.done.actor.loadGames', output: [{ ...game, clientId: '8', gameId: 'g8' }, game] },
+      does: 'Wait for the games.',
     },
-    'nobody is logged in there': { type: 'xstate.done.actor.findOther', output: { replenishId: null } },
-    'whose link it is cannot be asked there': { type: 'xstate.error.actor.findOther', error: {} },
-    'the player’s token is over there': { type: 'xstate.error.actor.findOther', error: { code: -600 } },
-    'ways to log in arrive': { type: 'xstate.done.actor.loadMethods', output: ['google'] },
-    'ways to log in cannot be loaded': { type: 'xstate.error.actor.loadMethods', error: {} },
-    'the account has a link': { type: 'xstate.done.actor.login', output: { user: null, replenishId: 'R1' } },
-    'the account logs in to nothing': { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
-    'the payment arrives': { type: 'xstate.done.actor.loadLink', output: loaded },
+    'there is no game': {
+      event: { type: 'xstate.done.actor.loadGames', output: [] },
+      does: override(games, { list: [] }),
+    },
+    'games cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadGames', error: {} },
+      does: refuse(games, 0, refusal),
+    },
+    'chooses the other game': {
+      event: { type: 'game.chosen', gameId: 'g8' },
+      does: 'Choose the second game under “[[Game]]”.',
+    },
+    'chooses a game that is not there': {
+      event: { type: 'game.chosen', gameId: 'none' },
+      does: notOffered('a game that is not in the list under “[[Game]]”'),
+    },
+    'the player is logged in, and has a link': {
+      event: { type: 'xstate.done.actor.findLink', output: { replenishId: 'R1' } },
+      does: readied('Log in to the shop as ann, in Skybound, before.', 'Wait: nothing is asked.'),
+    },
+    'nobody is logged in': {
+      event: { type: 'xstate.done.actor.findLink', output: { replenishId: null } },
+      does: visitor,
+    },
+    'whose link it is cannot be asked': {
+      event: { type: 'xstate.error.actor.findLink', error: {} },
+      does: readied(`Log in to the shop as ann, in Skybound, before. ${refuse(info, 0, refusal).before}`),
+    },
+    'the player’s token is over': {
+      event: { type: 'xstate.error.actor.findLink', error: { code: -600 } },
+      does: readied(`Log in to the shop as ann, in Skybound, before. ${refuse(info, -600, over).before}`),
+    },
+    'the player is logged in there, and has a link': {
+      event: {
+        type: 'xstate.done.actor.findOther',
+        output: { replenishId: 'R1' },
+      },
+      does: {
+        ...override(info, wireLink),
+        before: `${known} ${override(info, wireLink).before}`,
+      },
+    },
+    'nobody is logged in there': {
+      event: { type: 'xstate.done.actor.findOther', output: { replenishId: null } },
+      does: byItself,
+    },
+    'whose link it is cannot be asked there': {
+      event: { type: 'xstate.error.actor.findOther', error: {} },
+      does: readied(`${known} ${refuse(info, 0, refusal).before}`),
+    },
+    'the player’s token is over there': {
+      event: { type: 'xstate.error.actor.findOther', error: { code: -600 } },
+      does: readied(`${known} ${refuse(info, -600, over).before}`),
+    },
+    'ways to log in arrive': {
+      event: { type: 'xstate.done.actor.loadMethods', output: ['google'] },
+      does: 'Wait for the other ways to log in.',
+    },
+    'ways to log in cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadMethods', error: {} },
+      does: refuse('/util/login/login_config', 0, refusal),
+    },
+    'the account has a link': {
+      event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: 'R1' } },
+      does: 'Type ann and ann-pass, and press “[[Log in]]”.',
+    },
+    'the account logs in to nothing': {
+      event: { type: 'xstate.done.actor.login', output: { user: null, replenishId: null } },
+      does: 'Type bob and bob-pass, who has nothing to pay, and press “[[Log in]]”.',
+    },
+    'the payment arrives': { event: { type: 'xstate.done.actor.loadLink', output: loaded }, does: wait },
     'the payment arrives without a way to pay': {
-      type: 'xstate.done.actor.loadLink',
-      output: { ...loaded, regions: [] },
+      event: {
+        type: 'xstate.done.actor.loadLink',
+        output: { ...loaded, regions: [] },
+      },
+      does: override(countries, { country: {} }),
     },
     'the payment arrives, its time is over': {
-      type: 'xstate.done.actor.loadLink',
-      output: { ...loaded, link: { ...link, validTime: 0 } },
+      event: {
+        type: 'xstate.done.actor.loadLink',
+        output: { ...loaded, link: { ...link, validTime: 0 } },
+      },
+      does: override(info, { ...wireLink, valid_time: 0 }),
     },
     'the payment arrives, an order was started': {
-      type: 'xstate.done.actor.loadLink',
-      output: { ...loaded, started: 'B1' },
+      event: {
+        type: 'xstate.done.actor.loadLink',
+        output: { ...loaded, started: 'B1' },
+      },
+      does: readied(
+        'Press the button with the price once before, in this browser, and leave the order unpaid; open the same page again.',
+        wait,
+      ),
     },
-    'the payment is paid already': { type: 'xstate.done.actor.loadLink', output: { ...loaded, link: paid } },
-    'the payment cannot be loaded': { type: 'xstate.error.actor.loadLink', error: {} },
-    'loading is refused: not logged in': { type: 'xstate.error.actor.loadLink', error: { code: -600 } },
-    'tries again': { type: 'retried' },
-    'a second passes': { type: 'time.ticked', left: 3599 },
-    'the last second passes': { type: 'time.ticked', left: 0 },
-    'the clock jumps': { type: 'time.jumped' },
-    'comes back to the page': { type: 'page.returned' },
-    'time is left': { type: 'xstate.done.actor.renewTime', output: { link, endsAt: 3_600_000 } },
+    'the payment is paid already': {
+      event: { type: 'xstate.done.actor.loadLink', output: { ...loaded, link: paid } },
+      does: override(info, { ...wireLink, is_paid: 1, billing_no: 'B1' }),
+    },
+    'the payment cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadLink', error: {} },
+      does: refuse(info, 0, refusal),
+    },
+    'loading is refused: not logged in': {
+      event: { type: 'xstate.error.actor.loadLink', error: { code: -600 } },
+      does: refuse(info, -600, over),
+    },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'a second passes': { event: { type: 'time.ticked', left: 3599 }, does: 'Wait a second.' },
+    'the last second passes': {
+      event: { type: 'time.ticked', left: 0 },
+      does: readied(
+        'Take 30 as validTime of the payment.',
+        'Wait until “[[Time left]]” is over: half a minute after the payment was made.',
+      ),
+    },
+    'the clock jumps': { event: { type: 'time.jumped' }, does: setClock },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'time is left': {
+      event: { type: 'xstate.done.actor.renewTime', output: { link, endsAt: 3_600_000 } },
+      does: 'Wait for the answer.',
+    },
     'no time is left': {
-      type: 'xstate.done.actor.renewTime',
-      output: { link: { ...link, validTime: 0 }, endsAt: 0 },
+      event: {
+        type: 'xstate.done.actor.renewTime',
+        output: { link: { ...link, validTime: 0 }, endsAt: 0 },
+      },
+      does: override(info, { ...wireLink, valid_time: 0 }),
     },
-    'it was paid elsewhere': { type: 'xstate.done.actor.renewTime', output: { link: paid, endsAt: 3_600_000 } },
-    'the time cannot be asked': { type: 'xstate.error.actor.renewTime', error: {} },
-    'the time is refused: not logged in': { type: 'xstate.error.actor.renewTime', error: { code: -600 } },
-    'chooses Germany': { type: 'region.chosen', code: 'DE' },
-    'chooses a region that is not there': { type: 'region.chosen', code: 'FR' },
-    'chooses the second way': { type: 'way.chosen', key: 'xsolla' },
-    'presses pay': { type: 'pay.clicked' },
+    'it was paid elsewhere': {
+      event: { type: 'xstate.done.actor.renewTime', output: { link: paid, endsAt: 3_600_000 } },
+      does: override(info, { ...wireLink, is_paid: 1, billing_no: 'B1' }),
+    },
+    'the time cannot be asked': {
+      event: { type: 'xstate.error.actor.renewTime', error: {} },
+      does: refuse(info, 0, refusal),
+    },
+    'the time is refused: not logged in': {
+      event: { type: 'xstate.error.actor.renewTime', error: { code: -600 } },
+      does: refuse(info, -600, over),
+    },
+    'chooses Germany': { event: { type: 'region.chosen', code: 'DE' }, does: 'Choose Germany under “[[Region]]”.' },
+    'chooses a region that is not there': {
+      event: { type: 'region.chosen', code: 'FR' },
+      does: notOffered('France, where it is not in the list under “[[Region]]”'),
+    },
+    'chooses the second way': {
+      event: { type: 'way.chosen', key: 'xsolla' },
+      does: 'Choose the second way under “[[Payment method]]”.',
+    },
+    'presses pay': { event: { type: 'pay.clicked' }, does: 'Press the button with the price.' },
     'the order is created': {
-      type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'https://provider.example/pay', endsAt: 1_800_000 },
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: 'B1', url: 'https://provider.example/pay', endsAt: 1_800_000 },
+      },
+      does: 'Wait for the answer.',
     },
-    'no order is created': { type: 'xstate.done.actor.createPayment', output: { billingNo: null, url: null } },
+    'no order is created': {
+      event: { type: 'xstate.done.actor.createPayment', output: { billingNo: null, url: null } },
+      does: override(order, {}),
+    },
     'the order has an unsafe link': {
-      type: 'xstate.done.actor.createPayment',
-      output: { billingNo: 'B1', url: 'http://provider.example/pay' },
+      event: {
+        type: 'xstate.done.actor.createPayment',
+        output: { billingNo: 'B1', url: 'http://provider.example/pay' },
+      },
+      does: override(order, { billing_no: 'B1', url: 'http://provider.example/pay' }),
     },
-    'the order is refused': { type: 'xstate.error.actor.createPayment', error: {} },
-    'the order is refused: not logged in': { type: 'xstate.error.actor.createPayment', error: { code: -600 } },
-    'presses the order under way': { type: 'order.clicked' },
-    'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
-    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
-    'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
+    'the order is refused': {
+      event: { type: 'xstate.error.actor.createPayment', error: {} },
+      does: refuse(order, 0, refusal),
+    },
+    'the order is refused: not logged in': {
+      event: { type: 'xstate.error.actor.createPayment', error: { code: -600 } },
+      does: refuse(order, -600, over),
+    },
+    'presses the order under way': { event: { type: 'order.clicked' }, does: 'Press “[[Show order]]”.' },
+    'the result is read': {
+      event: { type: 'xstate.done.actor.result', output: { outcome: 'closed' } },
+      does: 'Approve at the provider, come back, and press “[[Recharge done]]” when it is delivered.',
+    },
+    'another way to pay': {
+      event: { type: 'xstate.done.actor.result', output: { outcome: 'again' } },
+      does: 'Press “[[Change the way to pay]]”.',
+    },
+    'leaves while pending': {
+      event: { type: 'xstate.done.actor.result', output: { outcome: 'left' } },
+      does: 'Press “[[Close]]” while the payment is pending.',
+    },
   },
   projection: ({ context }) => [
     context.replenishId,
@@ -123,19 +288,26 @@ export const replenishModel: FlowModel<typeof replenishMachine> = {
   limits: { simplePaths: 200 },
   states: {
     arriving: {},
-    loadingGames: { running: ['loadGames'] },
-    gamesFailed: {},
-    recognising: { running: ['findLink'] },
+    loadingGames: { running: ['loadGames'], shows: comingFor('“[[To pay]]” and “[[Payment method]]”') },
+    gamesFailed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
+    recognising: { running: ['findLink'], shows: comingFor('“[[To pay]]” and “[[Payment method]]”') },
     'entering.recognising': { running: ['login', 'findOther'] },
     'entering.offering': { running: ['login', 'loadMethods'] },
     'entering.offered': { running: ['login'] },
-    loading: { running: ['loadLink'] },
-    failed: {},
+    loading: {
+      running: ['loadLink'],
+      shows: `What was known of the payment before stays. Else: ${comingFor('“[[To pay]]” and “[[Payment method]]”')}`,
+    },
+    failed: { shows: '“[[The payment could not be loaded]]” is shown, with “[[Try again]]”.' },
     'open.choosing': { running: ['countDown'] },
-    'open.creating': { running: ['countDown', 'createPayment'] },
-    renewing: { running: ['renewTime'] },
-    watching: { running: ['result'] },
-    paid: {},
-    expired: {},
+    'open.creating': { running: ['countDown', 'createPayment'], shows: isBusy },
+    renewing: { running: ['renewTime'], shows: '“[[To pay]]” and “[[Payment method]]” stay as they were.' },
+    watching: { running: ['result'], shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
+    paid: { shows: '“[[It is paid]]” is shown; there is nothing to pay any more.' },
+    expired: { shows: '“[[This page has expired]]” is shown; there is nothing to pay any more.' },
+    entering: { shows: 'The fields of the login are shown, or “[[No game was found]]”.' },
+    open: {
+      shows: '“[[To pay]]” shows what has to be paid, “[[Time left]]” counts down, and the button names the price.',
+    },
   },
 }

@@ -1,6 +1,26 @@
-import type { FlowModel } from 'statewalk/model'
+import type { Doing, FlowModel } from 'statewalk/model'
+import {
+  as,
+  asRegular,
+  byItself,
+  comesBack,
+  lost,
+  offline,
+  override,
+  readied,
+  refuse,
+  regular,
+} from '../arrangements.paths.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
+
+const paypal = '/api/pay/paypal_pay'
+const open = '/api/pay/openOrders'
+/** An unpaid order as the list of those shows it, whose page nobody knows. */
+const unpaid = { billing_no: 'B1', product_name: '60 Gems', is_paid: 0, expires_in: 1800 }
+const info = '/api/pay/getOrderInfo'
+const answering = (status: number) => override(info, { billing_no: 'B1', status })
+const refused = { words: 'No such order' }
 
 /** What a purchase knows of its order. */
 export const known = {
@@ -28,17 +48,35 @@ const order = (status: number): OrderInfo => ({
   currency: 'USD',
   endsAt: status === -1 ? 1_800_000 : null,
 })
-const answers = (id: string, name: string) => ({
-  [`${name}: pending`]: { type: `xstate.done.actor.${id}`, output: order(-1) },
-  [`${name}: success`]: { type: `xstate.done.actor.${id}`, output: order(1) },
-  [`${name}: delivered before`]: { type: `xstate.done.actor.${id}`, output: order(10) },
-  [`${name}: fail`]: { type: `xstate.done.actor.${id}`, output: order(-2) },
-  [`${name}: no answer`]: { type: `xstate.error.actor.${id}`, error: {} },
-  [`${name}: refused`]: {
-    type: `xstate.error.actor.${id}`,
-    error: { code: 0, playerMessage: { kind: 'server', text: 'No such order' } },
-  },
-})
+/** The answers of an effect, with what a tester does for those that differ from effect to effect. */
+const answers = (
+  id: string,
+  name: string,
+  { pending, success, fail, lost: noAnswer }: Record<'pending' | 'success' | 'fail' | 'lost', Doing>,
+) => {
+  const done = (status: number) => ({ type: `xstate.done.actor.${id}`, output: order(status) })
+  return {
+    [`${name}: pending`]: { event: done(-1), does: pending },
+    [`${name}: success`]: { event: done(1), does: success },
+    [`${name}: delivered before`]: { event: done(10), does: answering(10) },
+    [`${name}: fail`]: { event: done(-2), does: fail },
+    [`${name}: no answer`]: { event: { type: `xstate.error.actor.${id}`, error: {} }, does: noAnswer },
+    [`${name}: refused`]: {
+      event: {
+        type: `xstate.error.actor.${id}`,
+        error: { code: 0, playerMessage: { kind: 'server', text: refused.words } },
+      },
+      does: refuse(info, 0, refused.words),
+      // the details are asked for beside what is known, so their refusal is not shown
+      ...(id !== 'fetchOrder' && { says: refused }),
+    },
+  }
+}
+const atProvider = {
+  success: readied('Press Approve at the provider.'),
+  fail: readied('Press Decline at the provider.'),
+}
+const stillOpen = 'Wait for the answer: the payment is still open at the provider.'
 
 /** §4 and §9: status polling. */
 export const resultModel: FlowModel<typeof resultMachine> = {
@@ -69,41 +107,91 @@ export const resultModel: FlowModel<typeof resultMachine> = {
       isPaying: true,
     },
   },
+  begins: {
+    'from a purchase, with a payment link': asRegular(`order [[300 Gems]] by PayPal; the page of the provider opens.`),
+    'from a purchase without a link': asRegular(
+      `choose [[300 Gems]] and press “[[Buy]]”. ${override(paypal, { billing_no: 'B1' }).before} Choose PayPal and press the button with the price.`,
+    ),
+    'found again by its number': as(
+      `${regular} Order [[300 Gems]] by PayPal, leave the payment open, press “[[Close]]” of “[[Recharge result]]” and copy the number of the order under “[[My]]”.`,
+      'open the shop with ?billing_no= and that number.',
+    ),
+    'gone on to pay, its page open': asRegular(
+      `order [[300 Gems]] by PayPal, leave the payment open and press “[[Close]]” of “[[Recharge result]]”. Press “[[Pay now]]” of the unpaid order.`,
+    ),
+    'gone on to pay, no page known': `${override(open, { orders: [unpaid] }).before} Open the shop as a new player and press “[[Pay now]]” of the unpaid order.`,
+  },
   outcomes: {
-    ...answers('askStatus', 'asked by itself'),
-    ...answers('checkStatus', 'asked by the player'),
-    ...answers('findOrder', 'looked up'),
-    ...answers('fetchOrder', 'the details'),
+    ...answers('askStatus', 'asked by itself', {
+      ...atProvider,
+      pending: readied('Press Leave pending at the provider, or nothing.'),
+      lost: offline,
+    }),
+    ...answers('checkStatus', 'asked by the player', { ...atProvider, pending: stillOpen, lost: offline }),
+    ...answers('findOrder', 'looked up', { ...atProvider, pending: stillOpen, lost: lost(info) }),
+    ...answers('fetchOrder', 'the details', {
+      pending: answering(-1),
+      success: byItself,
+      fail: byItself,
+      lost: offline,
+    }),
     'looked up: pending, to be paid in a form': {
-      type: 'xstate.done.actor.findOrder',
-      output: {
-        ...order(-1),
-        form: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
+      event: {
+        type: 'xstate.done.actor.findOrder',
+        output: {
+          ...order(-1),
+          form: { type: 'start', provider: 'airwallex', element: 'dropIn', session: { intent_id: 'i1' } },
+        },
       },
+      does: readied('Order by “[[Card (pay here)]]” instead of PayPal, and close its form.'),
     },
     'asked by the player: money of another amount has come': {
-      type: 'xstate.done.actor.checkStatus',
-      output: { ...order(-1), isReviewed: true },
+      event: {
+        type: 'xstate.done.actor.checkStatus',
+        output: { ...order(-1), isReviewed: true },
+      },
+      does: readied('Press Approve a wrong amount at the provider.'),
     },
     'the timeline knows that it is over': {
-      type: 'xstate.snapshot.timeline',
-      snapshot: { context: { order: { steps: [{ step: 'created', at: 1 }], next: null } } },
+      event: {
+        type: 'xstate.snapshot.timeline',
+        snapshot: { context: { order: { steps: [{ step: 'created', at: 1 }], next: null } } },
+      },
+      does: 'Approve or decline at the provider, and wait until “[[What happened]]” says so before the next question.',
     },
-    'the time to pay is over': { type: 'time.reached' },
-    'the clock is set, or the machine slept': { type: 'time.jumped' },
-    'opens the form again': { type: 'form.wanted' },
-    'the form is paid in': { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
-    'the form is closed': { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
-    'the form does not work': { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
-    'presses recharge done': { type: 'recharge.done' },
-    'wants another way to pay': { type: 'way.changed' },
-    'tries the recharge again': { type: 'recharge.continued' },
-    'opens the payment link again': { type: 'link.opened' },
-    'comes back to the page': { type: 'page.returned' },
-    'closes the popup': { type: 'left' },
-    'buys the same again': { type: 'goods.again' },
-    'wants to be told': { type: 'notice.wanted' },
-    'prints the receipt': { type: 'print.clicked' },
+    'the time to pay is over': {
+      event: { type: 'time.reached' },
+      does: 'Wait until the time to pay is over (30 minutes after the order), and leave the payment open.',
+    },
+    'the clock is set, or the machine slept': {
+      event: { type: 'time.jumped' },
+      does: 'Set the clock of the device an hour ahead, and back afterwards.',
+    },
+    'opens the form again': { event: { type: 'form.wanted' }, does: 'Press “[[To pay]]”.' },
+    'the form is paid in': {
+      event: { type: 'xstate.done.actor.embedded', output: { outcome: 'succeeded' } },
+      does: 'Press Approve in the form.',
+    },
+    'the form is closed': {
+      event: { type: 'xstate.done.actor.embedded', output: { outcome: 'cancelled' } },
+      does: 'Press “[[Close]]” above the form.',
+    },
+    'the form does not work': {
+      event: { type: 'xstate.done.actor.embedded', output: { outcome: 'failed' } },
+      does: readied(
+        'Block /sdk/airwallex.js (developer tools, Network, Block request URL).',
+        'Wait, and unblock it again.',
+      ),
+    },
+    'presses recharge done': { event: { type: 'recharge.done' }, does: 'Press “[[Recharge done]]”.' },
+    'wants another way to pay': { event: { type: 'way.changed' }, does: 'Press “[[Change the way to pay]]”.' },
+    'tries the recharge again': { event: { type: 'recharge.continued' }, does: 'Press “[[Recharge continue]]”.' },
+    'opens the payment link again': { event: { type: 'link.opened' }, does: 'Press “[[To pay]]”.' },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'closes the popup': { event: { type: 'left' }, does: 'Press “[[Close]]” of the popup.' },
+    'buys the same again': { event: { type: 'goods.again' }, does: 'Press “[[Buy again]]”.' },
+    'wants to be told': { event: { type: 'notice.wanted' }, does: 'Press “[[Tell me when the goods arrive]]”.' },
+    'prints the receipt': { event: { type: 'print.clicked' }, does: 'Press “[[Print receipt]]”.' },
   },
   projection: ({ context }) => [
     context.asked,
@@ -119,23 +207,31 @@ export const resultModel: FlowModel<typeof resultMachine> = {
   ],
   limits: { vertices: 9000 },
   delays: {
-    pollPause: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
-    watchLimit: 600_000,
-    restPause: 60_000,
+    pollPause: {
+      ms: ({ context }) => [1000, 2000, 4000, 8000, 15_000, 30_000][context.asked] ?? Number.NaN,
+      does: 'Wait a moment: the order is asked for by itself.',
+    },
+    watchLimit: { ms: 600_000, does: 'Wait 10 minutes.' },
+    restPause: { ms: 60_000, does: 'Wait a minute: the order is asked for by itself.' },
   },
   states: {
     'pending.arriving': { running: ['timeline'] },
-    'pending.finding': { running: ['findOrder'] },
+    'pending.finding': { running: ['findOrder'], shows: '“[[Waiting for your payment]]” is shown.' },
     'pending.watching.waiting': { running: ['watchEnd'] },
     'pending.watching.asking': { running: ['askStatus'] },
-    'pending.checking': { running: ['checkStatus'] },
-    'pending.embedding': { running: ['embedded'] },
+    'pending.checking': { running: ['checkStatus'], shows: '“[[Recharge done]]” tells that it waits.' },
+    'pending.embedding': {
+      running: ['embedded'],
+      shows: 'The form of the provider is shown in a popup named “[[Payment]]”.',
+    },
     'pending.resting.waiting': { running: ['watchEnd'] },
     'pending.resting.asking': { running: ['askStatus'] },
-    fetching: { running: ['fetchOrder'] },
-    unknown: {},
-    succeeded: {},
-    declined: {},
-    closed: {},
+    fetching: { running: ['fetchOrder'], shows: '“[[Recharge done]]” tells that it waits.' },
+    unknown: { shows: '“[[The order could not be checked]]” is shown, with “[[Try again]]”.' },
+    succeeded: { shows: '“[[Paid and delivered]]” and “[[Recharge done]]” are shown.' },
+    declined: { shows: '“[[The payment did not go through]]” is shown, with “[[Recharge continue]]”.' },
+    closed: { shows: 'The popup is gone.' },
+    'pending.watching': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
+    'pending.resting': { shows: '“[[Waiting for your payment]]” is shown, with the order number.' },
   },
 }

@@ -1,5 +1,18 @@
 import type { FlowModel } from 'statewalk/model'
+import { choosesRole, comingFor, inEmberfall, newcomer, override, refuse, triesAgain } from '../arrangements.paths.ts'
 import type { rolesMachine } from './roles.machine.ts'
+
+const mine = '/api/system/allRoleList'
+const wireLin = { role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', area_id: 'A1' }
+/** Roles in two areas; the first receives the goods. */
+const bothAreas = {
+  roles: [
+    { ...wireLin, is_last: 1 },
+    { ...wireLin, role_id: '1002', role_name: 'Mira', server_id: 'S2', server_name: 'Dusk', area_id: 'A2', is_last: 0 },
+  ],
+}
+const notNow = { words: 'Not now' }
+const onServer = '/api/pay/getRoleList'
 
 const dawn = { id: 's1', name: 'Dawn', areaId: 'a1' }
 const dusk = { id: 's2', name: 'Dusk', areaId: 'a2' }
@@ -18,30 +31,67 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     'a game with areas': { clientId: '7', isAreaRole: true, orderedIn: null },
     'while an order in an area is under way': { clientId: '7', isAreaRole: true, orderedIn: 'a1' },
   },
+  begins: {
+    'a game without areas': `${newcomer} In Skybound, press “[[Choose]]” under “[[Account]]”.`,
+    'a game with areas': `${inEmberfall} Press “[[Choose]]” under “[[Account]]”.`,
+    'while an order in an area is under way': `${inEmberfall} Now ${choosesRole}; order the first goods by PayPal, with “[[Yes, continue]]”; leave it unpaid and press “[[Close]]” of “[[Recharge result]]”. ${override(mine, bothAreas).before} Load the page again, press “[[Close]]” of “[[Recharge result]]” once more, and “[[Change]]” under “[[Account]]”.`,
+  },
   outcomes: {
     'servers and own roles arrive': {
-      type: 'xstate.done.actor.loadDirectory',
-      output: { areas, servers: [dawn], mine: [{ server: dawn, role: lin, isLast: true }] },
+      event: {
+        type: 'xstate.done.actor.loadDirectory',
+        output: { areas, servers: [dawn], mine: [{ server: dawn, role: lin, isLast: true }] },
+      },
+      does: 'Wait for the servers.',
     },
     'servers arrive, own roles are none': {
-      type: 'xstate.done.actor.loadDirectory',
-      output: { areas: [], servers: [dawn], mine: [] },
+      event: {
+        type: 'xstate.done.actor.loadDirectory',
+        output: { areas: [], servers: [dawn], mine: [] },
+      },
+      does: override(mine, { roles: [] }),
     },
-    'servers cannot be loaded': { type: 'xstate.error.actor.loadDirectory', error: {} },
-    'looks at all servers': { type: 'tab.chosen', tab: 'all' },
-    'searches for an id': { type: 'search.edited', search: 's1' },
-    'chooses an area': { type: 'area.chosen', areaId: 'a2' },
-    'chooses a server': { type: 'server.chosen', server: dawn },
-    'the server has roles': { type: 'xstate.done.actor.loadServerRoles', output: [lin] },
-    'no role on the server': { type: 'xstate.done.actor.loadServerRoles', output: [] },
-    'roles cannot be loaded': { type: 'xstate.error.actor.loadServerRoles', error: {} },
-    'chooses a role': { type: 'role.chosen', server: dawn, role: lin },
-    'chooses a role in another area': { type: 'role.chosen', server: dusk, role: mira },
-    'means the other area': { type: 'confirmed' },
-    'keeps the area': { type: 'cancelled' },
-    'goes back': { type: 'back' },
-    'tries again': { type: 'retried' },
-    'closes the popup': { type: 'dismissed' },
+    'servers cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadDirectory', error: {} },
+      does: refuse('/api/pay/getServerList', 0, notNow.words),
+      says: notNow,
+    },
+    'looks at all servers': { event: { type: 'tab.chosen', tab: 'all' }, does: 'Press the tab “[[All servers]]”.' },
+    'searches for an id': {
+      event: { type: 'search.edited', search: 's1' },
+      does: 'Type S1 into “[[Search by server id]]”.',
+    },
+    'chooses an area': {
+      event: { type: 'area.chosen', areaId: 'a2' },
+      does: 'Choose the second area under “[[Area]]”.',
+    },
+    'chooses a server': {
+      event: { type: 'server.chosen', server: dawn },
+      does: 'Press the first server of “[[All servers]]”.',
+    },
+    'the server has roles': {
+      event: { type: 'xstate.done.actor.loadServerRoles', output: [lin] },
+      does: 'Wait for the roles: each player has one on the first server.',
+    },
+    'no role on the server': {
+      event: { type: 'xstate.done.actor.loadServerRoles', output: [] },
+      does: override(onServer, { roles: [] }),
+    },
+    'roles cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadServerRoles', error: {} },
+      does: refuse(onServer, 0, notNow.words),
+      says: notNow,
+    },
+    'chooses a role': { event: { type: 'role.chosen', server: dawn, role: lin }, does: 'Press the first role.' },
+    'chooses a role in another area': {
+      event: { type: 'role.chosen', server: dusk, role: mira },
+      does: 'Press Mira, whose server is in the second area, or under “[[All servers]]” a role in it.',
+    },
+    'means the other area': { event: { type: 'confirmed' }, does: 'Press “[[Change region]]” of the question.' },
+    'keeps the area': { event: { type: 'cancelled' }, does: 'Press “[[Cancel]]” of the question.' },
+    'goes back': { event: { type: 'back' }, does: 'Press “[[Back to the servers]]”.' },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'closes the popup': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” of the popup.' },
   },
   projection: ({ context }) => [
     context.isAreaRole,
@@ -54,12 +104,14 @@ export const rolesModel: FlowModel<typeof rolesMachine> = {
     context.chosen?.role.id,
   ],
   states: {
-    loading: { running: ['loadDirectory'] },
-    failed: {},
-    browsing: {},
-    loadingRoles: { running: ['loadServerRoles'] },
-    choosingRole: {},
-    confirmingArea: {},
-    closed: {},
+    loading: { running: ['loadDirectory'], shows: comingFor('the servers') },
+    failed: { shows: '“[[The servers could not be loaded]]” is shown, with “[[Try again]]”.' },
+    browsing: { shows: 'The tabs “[[My servers]]” and “[[All servers]]” are shown.' },
+    loadingRoles: { running: ['loadServerRoles'], shows: comingFor('the roles on the server') },
+    choosingRole: {
+      shows: 'The roles on the server are listed, each with its server and, where it is known, its level.',
+    },
+    confirmingArea: { shows: '“[[An order is under way.]]” is said, and a question asks whether the role is meant.' },
+    closed: { shows: 'The popup is gone.' },
   },
 }

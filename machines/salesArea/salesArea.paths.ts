@@ -1,4 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
+import { ko } from '../../brands/ko.ts'
+import { ssgame } from '../../brands/ssgame.ts'
+import { entry, shopOf } from '../arrangements.paths.ts'
 import type { SalesAreaInput, salesAreaMachine } from './salesArea.machine.ts'
 
 const several: SalesAreaInput = { allowed: ['ja', 'kr', 'twhk'], asked: null, mapped: null, stored: null }
@@ -14,7 +17,21 @@ export const salesAreaModel: FlowModel<typeof salesAreaMachine> = {
     'an area of the address that is not sold': { ...several, asked: 'ru', stored: 'eru' },
     'no area at all': several,
   },
+  begins: {
+    'a brand with one area': `Open ${shopOf(ko, '/?domain_area=ja')}.`,
+    'the address names an area': `Have opened ${shopOf(ssgame, '/?domain_area=twhk')} before; open ${shopOf(ssgame, '/?domain_area=kr&client_id=10701')}.`,
+    'the client id stands for an area': `Have opened ${shopOf(ssgame, '/?domain_area=ja')} before; open ${shopOf(ssgame, '/?client_id=10703')}.`,
+    'the area was remembered': `Have opened ${shopOf(ssgame, '/?domain_area=ja')} before; open ${shopOf(ssgame)}.`,
+    'an area of the address that is not sold': `In a browser without stored data, open ${shopOf(ssgame, '/?domain_area=mea')}.`,
+    'no area at all': `In a browser without stored data, open ${shopOf(ssgame)}.`,
+  },
   outcomes: {},
   projection: ({ context }) => [context.area],
-  states: { resolving: {}, resolved: {}, refused: {} },
+  states: {
+    resolving: {},
+    resolved: {
+      shows: `The goods of the area are shown, or “[[Choose a game]]” where each step has its page. ${entry('payment_domain_area')} names the area.`,
+    },
+    refused: { shows: '“[[Wrong page parameters]]” is shown, and below it “[[Choose your region]]”.' },
+  },
 }

@@ -1,6 +1,8 @@
 import type { FlowModel } from 'statewalk/model'
 import type { scrollMachine } from './scroll.machine.ts'
 
+const bars = 'The bar on top is in sight, and on a phone the pages at the foot.'
+
 const at = (y: number, toEnd: number) => ({ type: 'page.scrolled', place: { y, toEnd } })
 
 /** §2 and §11: bars hide on the way down, and show on the way up, at the end and after a rest. */
@@ -18,8 +20,10 @@ export const scrollModel: FlowModel<typeof scrollMachine> = {
   states: {
     'sampling.ready': {},
     'sampling.pausing': {},
-    'direction.still': {},
-    'direction.up': {},
-    'direction.down': {},
+    'direction.still': { shows: bars },
+    'direction.up': { shows: bars },
+    'direction.down': {
+      shows: 'The bar on top is out of sight, and on a phone the pages at the foot; the way to buy stays.',
+    },
   },
 }

@@ -1,8 +1,29 @@
 import type { FlowModel } from 'statewalk/model'
 import type { Goods } from '../../src/domain/order/goods.ts'
 import type { PlacedRole } from '../../src/domain/order/roles.ts'
+import { waysWithBounds } from '../answers.paths.ts'
+import {
+  as,
+  byItself,
+  choosesRoleNow,
+  inEmberfall,
+  newcomer,
+  notOffered,
+  override,
+  refuse,
+  triesAgain,
+} from '../arrangements.paths.ts'
 import { limit } from '../limits/limits.paths.ts'
 import type { selectionMachine } from './selection.machine.ts'
+
+const entersGame = 'press “[[Change game]]” and choose'
+/** The server has sent the goods of the first game along; those of another one are asked for. */
+const asksGoods = 'whose goods are asked for then'
+const wantsOthers = (bounds: object) =>
+  `${override('/api/pay/getPaymentList', waysWithBounds(bounds)).before} Choose [[680 Gems]] and press “[[Buy]]”, open the line of the ways that take other prices, and press “[[Choose other goods]]”.`
+const counters = '/api/pay/getLimitProductInfo'
+const weekly = { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7 }
+const counted = (counter: object) => override(counters, { list: [{ ...weekly, ...counter }] })
 
 /** An item as the models know it. */
 export const gems: Goods = {
@@ -59,36 +80,91 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
       preset: { ...noPreset, serverId: 's9' },
     },
   },
+  begins: {
+    'a visitor': `Without being logged in, ${entersGame} Emberfall, ${asksGoods}.`,
+    'a player': as(newcomer, 'open /my and press “[[Top up]]”.'),
+    'a player of a game with areas': as(inEmberfall, 'open /my and press “[[Top up]]”.'),
+    'a player with goods chosen before the login':
+      'In a browser without stored data, choose [[60 Gems]]; then log in as a new player.',
+    'a player by a link that names a server': as(
+      `${newcomer} Who has a role on the server S9 of Skybound is the wrong one: take another.`,
+      'open /?server_id=S9.',
+    ),
+  },
   outcomes: {
-    'goods arrive': { type: 'xstate.done.actor.loadGoods', output: { goods: [gems], types } },
-    'there are no goods': { type: 'xstate.done.actor.loadGoods', output: { goods: [], types: [] } },
-    'goods cannot be loaded': { type: 'xstate.error.actor.loadGoods', error: {} },
-    'roles arrive': { type: 'xstate.done.actor.loadRoles', output: [lin] },
-    'the player has no role': { type: 'xstate.done.actor.loadRoles', output: [] },
-    'roles cannot be loaded': { type: 'xstate.error.actor.loadRoles', error: {} },
-    'chooses goods': { type: 'goods.chosen', key: 'g60' },
-    'chooses goods that are not offered': { type: 'goods.chosen', key: 'gone' },
-    'looks at the same type again': { type: 'type.chosen', typeKey: 'gems' },
-    'looks at another type': { type: 'type.chosen', typeKey: 'pass' },
-    'wants goods of a price that is offered': { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },
-    'wants goods of a price that is not offered': { type: 'prices.wanted', bounds: [{ min: 5, max: 0 }] },
-    'is led to them': { type: 'goods.found' },
-    'says server and role': { type: 'role.chosen', server: lin.server, role: lin.role },
+    'goods arrive': {
+      event: { type: 'xstate.done.actor.loadGoods', output: { goods: [gems], types } },
+      does: 'Wait for the goods.',
+    },
+    'there are no goods': {
+      event: { type: 'xstate.done.actor.loadGoods', output: { goods: [], types: [] } },
+      does: override('/api/pay/getThirdGift', { currency: 'USD', types: [], goods: [] }),
+    },
+    'goods cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadGoods', error: {} },
+      does: 'Block /api/pay/getThirdGift (developer tools, Network, Block request URL) before the game is chosen; unblock it afterwards.',
+    },
+    'roles arrive': {
+      event: { type: 'xstate.done.actor.loadRoles', output: [lin] },
+      does: override('/api/system/allRoleList', {
+        roles: [{ role_id: '1001', role_name: 'Lin', level: 57, server_id: 'S1', server_name: 'Dawn', is_last: 1 }],
+      }),
+    },
+    'the player has no role': {
+      event: { type: 'xstate.done.actor.loadRoles', output: [] },
+      does: override('/api/system/allRoleList', { roles: [] }),
+    },
+    'roles cannot be loaded': {
+      event: { type: 'xstate.error.actor.loadRoles', error: {} },
+      does: refuse('/api/system/allRoleList', 0, 'No roles today'),
+    },
+    'chooses goods': { event: { type: 'goods.chosen', key: 'g60' }, does: 'Choose [[60 Gems]].' },
+    'chooses goods that are not offered': {
+      event: { type: 'goods.chosen', key: 'gone' },
+      does: notOffered('goods that are not in the list'),
+    },
+    'looks at the same type again': {
+      event: { type: 'type.chosen', typeKey: 'gems' },
+      does: 'Press the kind of goods that is shown.',
+    },
+    'looks at another type': { event: { type: 'type.chosen', typeKey: 'pass' }, does: 'Press another kind of goods.' },
+    'wants goods of a price that is offered': {
+      event: { type: 'prices.wanted', bounds: [{ min: 0, max: 5 }] },
+      does: wantsOthers({ max_money: 5 }),
+    },
+    'wants goods of a price that is not offered': {
+      event: { type: 'prices.wanted', bounds: [{ min: 5, max: 0 }] },
+      does: wantsOthers({ min_money: 10_000 }),
+    },
+    'is led to them': { event: { type: 'goods.found' }, does: byItself },
+    'says server and role': {
+      event: { type: 'role.chosen', server: lin.server, role: lin.role },
+      does: `${choosesRoleNow} A visitor presses “[[Log in]]” there first, and logs in as a new player.`,
+    },
     'limits are counted': {
-      type: 'xstate.snapshot.limits',
-      snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })], hasFailed: false, isStale: false } },
+      event: {
+        type: 'xstate.snapshot.limits',
+        snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 0 })], hasFailed: false, isStale: false } },
+      },
+      does: counted({ extra_pay_times: 0, next_pay_time: 0 }),
     },
     'limits are counted, one purchase is left': {
       type: 'xstate.snapshot.limits',
       snapshot: { context: { limits: [limit({ goodsId: 'g60', left: 1 })], hasFailed: false, isStale: false } },
     },
     'limits cannot be counted': {
-      type: 'xstate.snapshot.limits',
-      snapshot: { context: { limits: null, hasFailed: true, isStale: false } },
+      event: {
+        type: 'xstate.snapshot.limits',
+        snapshot: { context: { limits: null, hasFailed: true, isStale: false } },
+      },
+      does: refuse(counters, 0, 'No counters today'),
     },
-    'comes back to the page': { type: 'page.returned' },
-    'a limited item was paid': { type: 'limits.stale' },
-    'tries again': { type: 'retried' },
+    'comes back to the page': { event: { type: 'page.returned' }, does: 'Go to “[[My]]” and back to the goods.' },
+    'a limited item was paid': {
+      event: { type: 'limits.stale' },
+      does: 'Order [[Weekly bundle]] by PayPal (“[[Yes, continue]]” where it is asked), approve at the provider, and press “[[Recharge done]]”.',
+    },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
   },
   projection: ({ context }) => [
     context.account,
@@ -102,15 +178,15 @@ export const selectionModel: FlowModel<typeof selectionMachine> = {
     context.hasLimitsFailed,
   ],
   states: {
-    'goods.loading': { running: ['limits', 'loadGoods'] },
-    'goods.listing': {},
-    'goods.empty': {},
-    'goods.failed': {},
+    'goods.loading': { running: ['limits', 'loadGoods'], shows: 'Grey cards stand in the place of the goods.' },
+    'goods.listing': { shows: 'The goods of a kind are listed; those that are chosen are marked.' },
+    'goods.empty': { shows: '“[[Nothing is on sale here right now]]” is shown.' },
+    'goods.failed': { shows: '“[[The goods could not be loaded]]” is shown.' },
     'role.deciding': {},
-    'role.anonymous': {},
-    'role.loading': { running: ['loadRoles'] },
-    'role.missing': {},
-    'role.chosen': {},
-    'role.failed': {},
+    'role.anonymous': { shows: '“[[Log in to choose who receives the goods]]” is shown.' },
+    'role.loading': { running: ['loadRoles'], shows: 'A grey bar stands in the place of the role.' },
+    'role.missing': { shows: '“[[Choose server and role]]” is shown.' },
+    'role.chosen': { shows: 'The role and its server are shown, with “[[Change]]”.' },
+    'role.failed': { shows: '“[[Your roles could not be loaded]]” is shown.' },
   },
 }

@@ -1,5 +1,7 @@
 import type { FlowModel } from 'statewalk/model'
+import { ru } from '../../brands/ru.ts'
 import type { PurchaseStep } from '../../src/domain/order/steps.ts'
+import { as, byItself, choosesRole, comingFor, newcomer, shopOf } from '../arrangements.paths.ts'
 import type { stepsMachine } from './steps.machine.ts'
 
 const entry = { before: null, isOfPopup: false }
@@ -16,28 +18,68 @@ export const stepsModel: FlowModel<typeof stepsMachine> = {
     'at the recharge': { address: 'recharge' },
     'at the result': { address: 'result' },
   },
+  begins: {
+    'at the choice of a game': `Log in as a new player at ${shopOf(ru)}, choose Ironveil; open ${shopOf(ru, '/selectGame')}: this shop has a page for each step.`,
+    'at the goods': as(newcomer, `open ${shopOf(ru, '/selectGoods')}.`),
+  },
   outcomes: {
-    'the page of games shows': atPage('selectGame'),
-    'the page of goods shows': atPage('selectGoods'),
-    'the recharge page shows': atPage('recharge'),
-    'the result page shows': atPage('result'),
-    'the shop starts': { ...purchase, step: null, game: null, isStarting: true },
-    'something is loaded or asked': at(null),
-    'a game is being chosen': at('selectGame'),
-    'goods are being chosen': at('selectGoods'),
-    'goods are being chosen, of the game of the address': { ...at('selectGoods'), game: 'b', namesGame: true },
-    'goods of another game are being chosen': { ...at('selectGoods'), game: 'b' },
-    'a way to pay is being chosen': at('recharge'),
-    'an order is under way': at('result'),
+    'the page of games shows': {
+      event: atPage('selectGame'),
+      does: 'Go back or forward in the browser, until the address is /selectGame.',
+    },
+    'the page of goods shows': {
+      event: atPage('selectGoods'),
+      does: 'Go back or forward in the browser, until the address is /selectGoods.',
+    },
+    'the recharge page shows': { event: atPage('recharge'), does: byItself },
+    'the result page shows': { event: atPage('result'), does: byItself },
+    'the shop starts': {
+      event: { ...purchase, step: null, game: null, isStarting: true },
+      does: 'Log out in a second tab, which starts the shop anew here.',
+    },
+    'something is loaded or asked': {
+      event: at(null),
+      does: 'Press “[[Log in]]” at the top, or the name of who is logged in; on the page of games, where that is no step, press Mossgrove and its last edition.',
+    },
+    'a game is being chosen': {
+      event: at('selectGame'),
+      does: 'Wait until the games are listed; on a later page press “[[Change game]]”.',
+    },
+    'goods are being chosen': {
+      event: at('selectGoods'),
+      does: 'Wait until the shop is open. Where the games are listed, press the game that is marked; where something lies over the page, close it.',
+    },
+    'goods are being chosen, of the game of the address': {
+      event: { ...at('selectGoods'), game: 'b', namesGame: true },
+      does: `Open ${shopOf(ru, '/selectGame?client_id=10501')} instead.`,
+    },
+    'goods of another game are being chosen': {
+      event: { ...at('selectGoods'), game: 'b' },
+      does: 'Wait until the shop of the other game is open.',
+    },
+    'a way to pay is being chosen': {
+      event: at('recharge'),
+      does: `Choose [[300 Gems]], ${choosesRole}; press “[[Buy]]”.`,
+    },
+    'an order is under way': {
+      event: at('result'),
+      does: 'Choose the first way to pay, press the button with the price, and “[[Yes, continue]]” where it is asked.',
+    },
   },
   projection: ({ context: { address, step, game } }) => [address, step, game],
   states: {
-    arriving: {},
-    following: {},
+    arriving: {
+      shows: `The page of the address is shown, with its games if they are known. ${comingFor('what is loaded')}`,
+    },
+    following: { shows: 'The page of the step is shown, and the steps at the top mark it.' },
     leading: {},
-    interrupted: {},
-    asking: {},
+    interrupted: {
+      shows: `The page stays; what is asked, such as “[[Log in]]”, lies over it. ${comingFor('what is loaded')}`,
+    },
+    asking: { shows: '“[[Choose a game]]” is shown.' },
     'handing.answering': {},
-    'handing.interrupted': {},
+    'handing.interrupted': {
+      shows: `What is asked, such as “[[Log in]]”, lies over the page. ${comingFor('what is loaded')}`,
+    },
   },
 }

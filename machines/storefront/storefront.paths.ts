@@ -1,98 +1,26 @@
 import type { FlowModel } from 'statewalk/model'
-import type { Goods } from '../../src/domain/order/goods.ts'
-import { limit } from '../limits/limits.paths.ts'
-import { gems } from '../selection/selection.paths.ts'
+import { as, comesBack, comingFor, keepsNothing, triesAgain, withRole } from '../arrangements.paths.ts'
+import { arriving } from './storefront.arriving.paths.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
-import type { StorefrontInput } from './storefront.types.ts'
+import { popupsAndRefusals } from './storefront.popups.paths.ts'
+import { ann, order, usualInput } from './storefront.values.paths.ts'
 
-const goods: Goods = gems
-const limited: Goods = { ...gems, isLimit: true }
-const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
-const other = { ...game, clientId: '8', gpId: 'g8' }
-const dawn = { id: 's1', name: 'Dawn', areaId: null }
-const lin = { id: 'r1', name: 'Lin', level: 57 }
-const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
-export const config = {
-  isOpenCoupon: false,
-  languages: null,
-  isAreaRole: false,
-  brandColor: null,
-  eventKinds: [],
-  banners: [],
-  segments: [],
-  experiments: [],
+/** SHA-256 of the key `tester`. */
+const testerHash = '9bba5c53a0545e0c80184b946153c9f58387e3bd1d4ee35740f29ac2e718b019'
+/** By another browser: this one finds it out when the player is back. */
+const elsewhere = {
+  delivered: 'approve it at the provider',
+  replaced: 'open it in “[[Recharge result]]”, press “[[Change the way to pay]]” and order again',
+  cancelled: 'press “[[Cancel order]]” of it, and again in the question',
 }
-const entered = { config, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
-const card = { number: '1234', password: '' }
-const order = { billingNo: 'B1', payUrl: null }
-/** What another try of that order starts from. */
-const retry = {
-  goodsId: gems.id,
-  serverId: 's1',
-  roleId: 'r1',
-  couponCode: null,
-  replaces: 'B1',
-  amount: 0.99,
-  currency: 'USD',
-}
-/** The same after a press on another way to pay. */
-const wanted = { ...retry, isWanted: true as const }
-/** A visitor who comes the usual way. */
-export const usualInput: StorefrontInput = {
-  allowedAreas: ['universal'],
-  platform: 'web',
-  isSdk: false,
-  isSuper: false,
-  isVip: true,
-  isReplenishing: false,
-  gameCode: null,
-  isAreaNeeded: true,
-  askedArea: null,
-  linkedArea: null,
-  mappedArea: null,
-  storedArea: null,
-  askedClientId: null,
-  savedClientId: null,
-  receivers: [],
-  token: null,
-  preset: { areaId: null, serverId: null, roleId: null },
-  saved: null,
-  pending: null,
-  jitter: 0,
-  isPrerendered: false,
-}
-/** What the selection shows of itself, as far as the root chart reads it. */
-const selection = (part: {
-  chosen?: Goods
-  isBlocked?: boolean
-  hasRole?: boolean
-  isLoading?: boolean
-  areGoodsMissing?: boolean
-  limits?: 'unknown' | 'failed'
-}) => ({
-  type: 'xstate.snapshot.selection',
-  snapshot: {
-    context: {
-      chosen: part.chosen ?? null,
-      server: part.hasRole ? dawn : null,
-      role: part.hasRole ? lin : null,
-      limits: part.limits ? null : part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
-      hasLimitsFailed: part.limits === 'failed',
-      areLimitsStale: false,
-    },
-    hasTag: (tag: string) =>
-      (tag === 'roleLoading' && (part.isLoading ?? false)) ||
-      (tag === 'goodsMissing' && (part.areGoodsMissing ?? false)),
-  },
-})
+const turnsOut = (which: string, end: keyof typeof elsewhere) =>
+  `In another browser, as the same player, of ${which}: ${elsewhere[end]}. Then: ${comesBack}`
+const own = 'the order under way'
+const wireOther = 'another open order'
+const pressesOrder = 'Press “[[Show order]]” below “[[An order is under way.]]”.'
+const booting = comingFor('“[[Account]]” and “[[Goods]]”')
 /** Only the open shop has states inside. */
 const isOpen = (value: unknown) => typeof value === 'object'
-const failed = (code: number, isBackground = false) => ({
-  type: 'api.failed',
-  code,
-  message: { kind: 'server', text: `Refused ${code}` },
-  isBackground,
-})
 
 /** §4 and §8: the shop as a whole. */
 export const storefrontModel: FlowModel<typeof storefrontMachine> = {
@@ -111,163 +39,109 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
     'inside the game, with a token': { ...usualInput, isSdk: true, token: 't1' },
     'as a tester': { ...usualInput, isSuper: true },
   },
+  begins: {
+    'the usual way': 'Open the shop.',
+    'by a social link': 'Open /@sky.',
+    'by the link of a game': 'Open /?client_id=10101.',
+    'by the link of a game that is not here': 'Open /?client_id=99999.',
+    'by the link of a game of another area': 'On joynet open /?domain_area=hk and a link to a game of Southeast Asia.',
+    'by a social link with another area in the address': 'On ssgame open /@ssgame-tidecall?domain_area=ja.',
+    'on a page that needs no sales area': 'On joynet open /accessibility in a new browser.',
+    'by the link of a replenishment':
+      'POST /__test/replenishment {"amount":499,"validTime":3600}, and open /replenishGoods?replenish_id= with the id that it answers.',
+    'with an order under way': as(
+      withRole,
+      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked), leave it unpaid, and open the shop again.`,
+    ),
+    'from the game, with a token':
+      'In a browser without stored data, POST /__test/token {"player":"ann"}, and open /?oauth_token= with the token that it answers.',
+    'inside the game, with a token':
+      'In a browser without stored data, POST /__test/token {"player":"ann"}, and open /?visit=sdk&oauth_token= with the token that it answers.',
+    'as a tester': `Start the server with BETA_KEY_HASH=${testerHash}, log in as a new player, and run localStorage.setItem('betaAccountKey', '{"value":"tester"}') and localStorage.setItem('betaUserInfo', JSON.stringify({ value: Object.values(JSON.parse(localStorage.userMap).value)[0] })) in the console of the developer tools; open the shop.`,
+  },
   outcomes: {
-    'the link is known': { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
-    'the link is not known': { type: 'xstate.error.actor.resolveCode', error: { code: -3014 } },
-    'the link cannot be looked up': { type: 'xstate.error.actor.resolveCode', error: {} },
-    'the sales area is found': { type: 'xstate.done.actor.salesArea', output: { area: 'universal' } },
-    'the sales area is not found': { type: 'xstate.done.actor.salesArea', output: { area: null } },
-    'games arrive': {
-      type: 'xstate.done.actor.loadGames',
-      output: [game, other].map((each) => ({ ...each, isSelectable: true, subGames: [] })),
+    ...arriving,
+    'presses gift card': { event: { type: 'giftCard.clicked' }, does: 'Press “[[Redeem a gift card]]”.' },
+    'asks how topping up works': { event: { type: 'explanation.clicked' }, does: 'Press “[[How topping up works]]”.' },
+    'presses the unpaid order': {
+      event: { type: 'unpaid.clicked', billingNo: 'B1', payment: { url: null } },
+      does: 'Press “[[Show order]]” beside the goods that have an unpaid order.',
     },
-    'no game can be chosen': { type: 'xstate.done.actor.loadGames', output: [] },
-    'games cannot be loaded': { type: 'xstate.error.actor.loadGames', error: {} },
-    'the token is the player’s': { type: 'xstate.done.actor.askPlayer', output: ann },
-    'the token is refused (-600)': { type: 'xstate.error.actor.askPlayer', error: { code: -600 } },
-    'the token’s player is not verified (6001)': { type: 'xstate.error.actor.askPlayer', error: { code: 6001 } },
-    'whose the token is cannot be asked': { type: 'xstate.error.actor.askPlayer', error: {} },
-    'the game opens for a visitor': { type: 'xstate.done.actor.enterGame', output: entered },
-    'the game opens for a player': { type: 'xstate.done.actor.enterGame', output: { ...entered, user: ann } },
-    'the game opens for a player who has chosen a coupon': {
-      type: 'xstate.done.actor.enterGame',
-      output: { ...entered, user: ann, wantedCoupon: 'c7' },
+    'has cancelled the order': {
+      event: { type: 'order.cancelled', billingNo: 'B1' },
+      does: 'Press “[[Cancel order]]” of the order under way, and again in the question.',
     },
-    'the game cannot be opened': { type: 'xstate.error.actor.enterGame', error: {} },
-    'the browser knows nothing more': {
-      type: 'visitor.recognised',
-      visit: { ...usualInput, isReturning: false, jitter: 0.5 },
+    'has cancelled another order': {
+      event: { type: 'order.cancelled', billingNo: 'B2' },
+      does: 'Press “[[Cancel order]]” of the other open order, and again in the question.',
     },
-    'the browser knows another game': {
-      type: 'visitor.recognised',
-      visit: { ...usualInput, isReturning: false, savedClientId: '9' },
+    'the order turns out to be delivered': {
+      event: { type: 'order.ended', billingNo: 'B1', end: 'delivered' },
+      does: turnsOut(own, 'delivered'),
     },
-    'the browser knows the player': { type: 'visitor.recognised', visit: { ...usualInput, isReturning: true } },
-    'nothing is chosen': selection({}),
-    'goods cannot be loaded': selection({ areGoodsMissing: true, isLoading: true }),
-    'goods are chosen': selection({ chosen: goods }),
-    'goods are chosen, roles are on the way': selection({ chosen: goods, isLoading: true }),
-    'goods and role are chosen': selection({ chosen: goods, hasRole: true }),
-    'goods are chosen whose limit is reached': selection({ chosen: goods, hasRole: true, isBlocked: true }),
-    'goods are to be remembered': { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
-    'a role is to be remembered': { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
-    'limited goods are chosen, their limit is not known yet': selection({
-      chosen: limited,
-      hasRole: true,
-      limits: 'unknown',
-    }),
-    'the limits cannot be asked for': selection({ chosen: limited, hasRole: true, limits: 'failed' }),
-    'presses gift card': { type: 'giftCard.clicked' },
-    'asks how topping up works': { type: 'explanation.clicked' },
-    'presses the unpaid order': { type: 'unpaid.clicked', billingNo: 'B1', payment: { url: null } },
-    'has cancelled the order': { type: 'order.cancelled', billingNo: 'B1' },
-    'has cancelled another order': { type: 'order.cancelled', billingNo: 'B2' },
-    'the order turns out to be delivered': { type: 'order.ended', billingNo: 'B1', end: 'delivered' },
-    'the order turns out to be replaced': { type: 'order.ended', billingNo: 'B1', end: 'replaced' },
-    'the order turns out to be cancelled': { type: 'order.ended', billingNo: 'B1', end: 'cancelled' },
-    'another order turns out to be delivered': { type: 'order.ended', billingNo: 'B2', end: 'delivered' },
-    'another order turns out to be replaced': { type: 'order.ended', billingNo: 'B2', end: 'replaced' },
-    'another order turns out to be cancelled': { type: 'order.ended', billingNo: 'B2', end: 'cancelled' },
-    'presses buy': { type: 'buy.clicked' },
-    'leaves for the shop': { type: 'shop.wanted' },
-    'a page shows': { type: 'page.shown', page: '/my' },
-    'no page shows': { type: 'page.shown', page: '/404' },
-    'the goods show again': { type: 'page.shown', page: '/selectGoods' },
-    'installs the shop': { type: 'app.installed' },
-    'presses log in': { type: 'login.clicked' },
-    'presses change game': { type: 'game.clicked' },
-    'presses change role': { type: 'role.clicked' },
-    'presses the account': { type: 'account.clicked' },
-    'presses the order under way': { type: 'order.clicked' },
-    'presses log out': { type: 'logout.clicked' },
-    'means it': { type: 'confirmed' },
-    'closes what is open': { type: 'dismissed' },
-    'tries again': { type: 'retried' },
-    'something is told': { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
-    'another tab logs the same player in anew': { type: 'player.changed', user: { ...ann, token: 't2' } },
-    'another tab logs the player out': { type: 'player.changed', user: null },
-    'the browser keeps nothing': { type: 'storage.refused', what: 'everything' },
-    'the browser keeps no cookies': { type: 'storage.refused', what: 'cookies' },
-    'the connection is back': { type: 'connection.returned' },
-    'logs in': { type: 'xstate.done.actor.login', output: { user: ann } },
-    'closes the login': { type: 'xstate.done.actor.login', output: { user: null } },
-    'chooses another game': { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },
-    'keeps the game': { type: 'xstate.done.actor.games', output: { game: null, isEmpty: false } },
-    'leaves an empty list': { type: 'xstate.done.actor.games', output: { game: null, isEmpty: true } },
-    'says server and role': { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
-    'closes server and role': { type: 'xstate.done.actor.roles', output: { chosen: null } },
-    'an order is created': {
-      type: 'xstate.done.actor.recharge',
-      output: { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: false },
+    'the order turns out to be replaced': {
+      event: { type: 'order.ended', billingNo: 'B1', end: 'replaced' },
+      does: turnsOut(own, 'replaced'),
     },
-    'an order of a limited item is created': {
-      type: 'xstate.done.actor.recharge',
-      output: { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: true },
+    'the order turns out to be cancelled': {
+      event: { type: 'order.ended', billingNo: 'B1', end: 'cancelled' },
+      does: turnsOut(own, 'cancelled'),
     },
-    'a card is typed to pay': {
-      type: 'xstate.snapshot.recharge',
-      snapshot: { context: { card, isCardExchange: true, offer: { choice: { code: 'c0' } } } },
+    'another order turns out to be delivered': {
+      event: { type: 'order.ended', billingNo: 'B2', end: 'delivered' },
+      does: turnsOut(wireOther, 'delivered'),
     },
-    'a gift card is typed': { type: 'xstate.snapshot.giftCard', snapshot: { context: { card } } },
-    'the gift card is redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'created', order } },
-    'the gift card is not redeemed': { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
-    'closes the recharge popup': {
-      type: 'xstate.done.actor.recharge',
-      output: { order: null, amount: null, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: false },
+    'another order turns out to be replaced': {
+      event: { type: 'order.ended', billingNo: 'B2', end: 'replaced' },
+      does: turnsOut(wireOther, 'replaced'),
     },
-    'wants another role': {
-      type: 'xstate.done.actor.recharge',
-      output: { order: null, amount: null, couponCode: null, endsAt: null, wantsRole: true, needsLimitRefresh: false },
+    'another order turns out to be cancelled': {
+      event: { type: 'order.ended', billingNo: 'B2', end: 'cancelled' },
+      does: turnsOut(wireOther, 'cancelled'),
     },
-    'what was ordered is found': {
-      type: 'xstate.done.actor.findOrdered',
-      output: { goods: { ...goods, key: 'g9', id: 'g9' }, server: dawn, role: lin },
+    'presses buy': { event: { type: 'buy.clicked' }, does: 'Press “[[Buy]]”.' },
+    'leaves for the shop': { event: { type: 'shop.wanted' }, does: 'Press “[[Back to the shop]]”.' },
+    'a page shows': { event: { type: 'page.shown', page: '/my' }, does: 'Press the tab “[[My]]”.' },
+    'no page shows': { event: { type: 'page.shown', page: '/404' }, does: 'Open /nope in the same tab.' },
+    'the goods show again': {
+      event: { type: 'page.shown', page: '/selectGoods' },
+      does: 'Go to “[[My]]” and back to the goods.',
     },
-    'what was ordered is not sold any more': { type: 'xstate.done.actor.findOrdered', output: null },
-    'what was ordered cannot be asked for': { type: 'xstate.error.actor.findOrdered', error: {} },
-    'chooses a coupon in the VIP centre': { type: 'coupon.wanted', code: 'c7' },
-    'an order with that coupon is created': {
-      type: 'xstate.done.actor.recharge',
-      output: { order, amount: 0.89, couponCode: 'c7', endsAt: null, wantsRole: false, needsLimitRefresh: false },
+    'installs the shop': { event: { type: 'app.installed' }, does: 'Install the shop from the menu of the browser.' },
+    'presses log in': { event: { type: 'login.clicked' }, does: 'Press “[[Log in]]” at the top.' },
+    'presses change game': { event: { type: 'game.clicked' }, does: 'Press “[[Change game]]”.' },
+    'presses change role': {
+      event: { type: 'role.clicked' },
+      does: 'Press “[[Change]]” or “[[Choose]]” beside the role.',
     },
-    'confirms who receives': {
-      type: 'receiver.confirmed',
-      receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
+    'presses the account': { event: { type: 'account.clicked' }, does: 'Press “[[Account]]” at the top.' },
+    'presses the order under way': { event: { type: 'order.clicked' }, does: pressesOrder },
+    'presses log out': { event: { type: 'logout.clicked' }, does: 'Press “[[Log out]]” of “[[Account]]”.' },
+    'means it': { event: { type: 'confirmed' }, does: 'Press “[[Log out]]” of the question “[[Log out?]]”.' },
+    'closes what is open': { event: { type: 'dismissed' }, does: 'Press “[[Close]]” or “[[Cancel]]” of the popup.' },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'something is told': {
+      event: { type: 'notice.told', message: { kind: 'server', text: 'Hello' } },
+      does: 'Choose [[Daily bundle]], whose limit is reached, and press “[[Remind me]]”.',
     },
-    'the goods have arrived': {
-      type: 'xstate.snapshot.result',
-      snapshot: { value: 'succeeded', context: { info: { clientId: '7' } } },
+    'another tab logs the same player in anew': {
+      event: { type: 'player.changed', user: { ...ann, token: 't2' } },
+      does: 'In a second tab, log out and in again as the same player.',
     },
-    'the order is one of another game': {
-      type: 'xstate.snapshot.result',
-      snapshot: { value: 'pending', context: { info: { clientId: '8' } } },
+    'another tab logs the player out': {
+      event: { type: 'player.changed', user: null },
+      does: 'Log out in a second tab.',
     },
-    'the order is one of a game that is not sold here': {
-      type: 'xstate.snapshot.result',
-      snapshot: { value: 'pending', context: { info: { clientId: '9' } } },
+    'the browser keeps nothing': { event: { type: 'storage.refused', what: 'everything' }, does: keepsNothing },
+    'the browser keeps no cookies': {
+      event: { type: 'storage.refused', what: 'cookies' },
+      does: 'Block cookies alone for this address, and reload.',
     },
-    'the result is read': { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
-    'another way to pay': { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },
-    'another way to pay after a decline': {
-      type: 'xstate.done.actor.result',
-      output: { outcome: 'again', retry: { ...wanted, replaces: null } },
+    'the connection is back': {
+      event: { type: 'connection.returned' },
+      does: 'Switch the network off and on again (developer tools, Network).',
     },
-    'another way to pay, what was ordered is not known': {
-      type: 'xstate.done.actor.result',
-      output: { outcome: 'again', retry: null },
-    },
-    'another way to pay, other goods were ordered': {
-      type: 'xstate.done.actor.result',
-      output: { outcome: 'again', retry: { ...wanted, goodsId: 'g9' } },
-    },
-    'leaves while pending': { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },
-    'the token has expired (-600)': failed(-600),
-    'there is no such game (-3001)': failed(-3001),
-    'the area is wrong (-3014)': failed(-3014),
-    'not real-name verified (6001)': failed(6001),
-    'a replenishment error (-3016)': failed(-3016),
-    'any other refusal': failed(0),
-    'a refusal of what nobody asked for': failed(0, true),
+    ...popupsAndRefusals,
   },
   projection: ({ context, value }) => [
     context.isSdk,
@@ -298,33 +172,51 @@ export const storefrontModel: FlowModel<typeof storefrontMachine> = {
   limits: { vertices: 15_000, simplePaths: 200 },
   states: {
     arriving: {},
-    replenishing: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
-    resolvingCode: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'resolveCode'] },
-    resolvingSalesArea: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea'] },
-    areaUnknown: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
-    wrongArea: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
-    loadingGames: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'loadGames'] },
-    choosingGame: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'games'] },
+    replenishing: {
+      running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
+      shows: 'The page “[[Replenishment]]” is shown.',
+    },
+    resolvingCode: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'resolveCode'], shows: booting },
+    resolvingSalesArea: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'salesArea'], shows: booting },
+    areaUnknown: {
+      running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
+      shows: 'The page of the address is shown, and not “[[Wrong page parameters]]”.',
+    },
+    wrongArea: {
+      running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
+      shows: '“[[Wrong page parameters]]” is shown.',
+    },
+    loadingGames: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'loadGames'], shows: booting },
+    choosingGame: {
+      running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'games'],
+      shows: '“[[Choose a game]]” lists the games.',
+    },
     gameTaken: {},
-    askingPlayer: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'askPlayer'] },
-    enteringGame: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'enterGame'] },
-    failed: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews'] },
-    'shop.page': { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection'] },
+    askingPlayer: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'askPlayer'], shows: booting },
+    enteringGame: { running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'enterGame'], shows: booting },
+    failed: {
+      running: ['notices', 'legalDocuments', 'scroll', 'pageViews'],
+      shows: '“[[The shop could not be loaded]]” is shown, with “[[Try again]]”.',
+    },
+    'shop.page': {
+      running: ['notices', 'legalDocuments', 'scroll', 'pageViews', 'selection'],
+      shows: 'The shop is open: “[[Account]]” and “[[Goods]]” stand on the page where goods are chosen.',
+    },
     'shop.popup.opening': {},
     'shop.popup.reopening': {},
-    'shop.popup.findingOrdered': { running: ['findOrdered'] },
-    'shop.popup.closed': {},
-    'shop.popup.awaitingGoods': {},
-    'shop.popup.buying': {},
-    'shop.popup.login': { running: ['login'] },
-    'shop.popup.games': { running: ['games'] },
-    'shop.popup.roles': { running: ['roles'] },
-    'shop.popup.account': {},
-    'shop.popup.loggingOut': {},
-    'shop.popup.giftCard': { running: ['giftCard'] },
-    'shop.popup.explanation': {},
-    'shop.popup.unverified': {},
-    'shop.popup.recharge': { running: ['recharge'] },
-    'shop.popup.result': { running: ['result'] },
+    'shop.popup.findingOrdered': { running: ['findOrdered'], shows: '“[[Buy]]” tells that it waits.' },
+    'shop.popup.closed': { shows: 'No popup lies over the page.' },
+    'shop.popup.awaitingGoods': { shows: '“[[Buy]]” tells that it waits.' },
+    'shop.popup.buying': { shows: '“[[Buy]]” tells that it waits.' },
+    'shop.popup.login': { running: ['login'], shows: '“[[Log in]]” is open.' },
+    'shop.popup.games': { running: ['games'], shows: '“[[Choose a game]]” is open.' },
+    'shop.popup.roles': { running: ['roles'], shows: '“[[Server and role]]” is open.' },
+    'shop.popup.account': { shows: '“[[Account]]” shows who is logged in.' },
+    'shop.popup.loggingOut': { shows: '“[[Log out?]]” is asked.' },
+    'shop.popup.giftCard': { running: ['giftCard'], shows: '“[[Redeem a gift card]]” is open.' },
+    'shop.popup.explanation': { shows: '“[[How topping up works]]” is open.' },
+    'shop.popup.unverified': { shows: '“[[Verify your real name]]” is open.' },
+    'shop.popup.recharge': { running: ['recharge'], shows: '“[[Recharge info]]” is open.' },
+    'shop.popup.result': { running: ['result'], shows: '“[[Recharge result]]” is open.' },
   },
 }

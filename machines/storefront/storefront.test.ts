@@ -3,10 +3,11 @@ import { describe, expect, it, test } from 'vitest'
 import { transition } from 'xstate'
 import { gems } from '../selection/selection.paths.ts'
 import { storefrontMachine } from './storefront.machine.ts'
-import { config, storefrontModel, usualInput } from './storefront.paths.ts'
+import { storefrontModel } from './storefront.paths.ts'
 import { storefrontScenarios } from './storefront.scenarios.ts'
 import { selectHasEvents, selectIsEntering, selectIsStarting, selectWho } from './storefront.select.ts'
 import { initialContext, pickedOf, type StorefrontContext, type StorefrontEvent } from './storefront.types.ts'
+import { config, usualInput } from './storefront.values.paths.ts'
 
 describeFlow(storefrontMachine, storefrontModel, import.meta.url, 'REG-06 REG-07 LGN-07', storefrontScenarios)
 

@@ -1,6 +1,13 @@
 import type { FlowModel } from 'statewalk/model'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
+import { as, comesBack, readied, refuse, triesAgain, withRole } from '../arrangements.paths.ts'
 import type { timelineMachine } from './timeline.machine.ts'
+
+const leftUnpaid = 'Wait: the payment is still open at the provider.'
+const call = '/api/pay/orderDetail'
+/** A network that goes and comes would count as the player's return, which asks again. */
+const unanswered = refuse(call, 0, 'Not today')
+const shown = '“[[Order placed]]” is shown with its time, and what comes next.'
 
 const created = { step: 'created', at: 1_700_000_000_000 } as const
 const paid = { step: 'paid', at: 1_700_000_060_000 } as const
@@ -31,35 +38,73 @@ const detail = (more: Pick<OrderDetail, 'steps' | 'next'>): OrderDetail => ({
 const unpaid = detail({ steps: [created], next: { step: 'paid', by: 1_700_001_800_000 } })
 export const undelivered = detail({ steps: [created, paid], next: { step: 'delivered', by: 1_700_000_960_000 } })
 const delivered = detail({ steps: [created, paid, { step: 'delivered', at: 1_700_000_061_000 }], next: null })
-const answers = (id: string, name: string) => ({
-  [`${name}: to be paid`]: { type: `xstate.done.actor.${id}`, output: unpaid },
-  [`${name}: paid, not delivered`]: { type: `xstate.done.actor.${id}`, output: undelivered },
-  [`${name}: delivered`]: { type: `xstate.done.actor.${id}`, output: delivered },
-  [`${name}: no answer`]: { type: `xstate.error.actor.${id}`, error: {} },
-})
+const done = (id: string, output: OrderDetail) => ({ type: `xstate.done.actor.${id}`, output })
+const failed = (id: string) => ({ type: `xstate.error.actor.${id}`, error: {} })
 
 /** BEY-07: created, paid, delivered or ended, refunded, each with its time; live while something is to come. */
 export const timelineModel: FlowModel<typeof timelineMachine> = {
   title: 'The timeline of an order',
   input: { billingNo: 'B1' },
+  begins: {
+    starts: as(
+      withRole,
+      `order [[60 Gems]] by PayPal (“[[Yes, continue]]” where it is asked) and leave the payment open; open the order under “[[My]]”.`,
+    ),
+  },
   outcomes: {
-    ...answers('loadDetail', 'asked first'),
-    ...answers('askDetail', 'asked again'),
-    'tries again': { type: 'retried' },
-    'comes back to the page': { type: 'page.returned' },
-    'the status has changed': { type: 'status.changed' },
+    'asked first: to be paid': { event: done('loadDetail', unpaid), does: leftUnpaid },
+    'asked first: paid, not delivered': {
+      event: done('loadDetail', undelivered),
+      does: readied(
+        'Approve at the provider, and open the order before its goods arrive, instead of leaving the payment open.',
+      ),
+    },
+    'asked first: delivered': {
+      event: done('loadDetail', delivered),
+      does: readied(
+        'Approve at the provider, instead of leaving the payment open, and open the order when its goods have arrived.',
+      ),
+    },
+    // the place of the steps has words of its own
+    'asked first: no answer': { event: failed('loadDetail'), does: unanswered, says: null },
+    'asked again: to be paid': { event: done('askDetail', unpaid), does: leftUnpaid },
+    'asked again: paid, not delivered': {
+      event: done('askDetail', undelivered),
+      does: readied('Approve at the provider.'),
+    },
+    'asked again: delivered': {
+      event: done('askDetail', delivered),
+      does: readied(
+        'Approve at the provider.',
+        'Wait until the goods are delivered; where the order was paid before that, it is asked again by itself.',
+      ),
+    },
+    'asked again: no answer': { event: failed('askDetail'), does: unanswered },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'comes back to the page': { event: { type: 'page.returned' }, does: comesBack },
+    'the status has changed': {
+      event: { type: 'status.changed' },
+      does: 'In a case that needs this, open the order in “[[Recharge result]]” instead, by /?billing_no= and its number. Here, approve at the provider, and press “[[Recharge done]]”.',
+    },
   },
   projection: ({ context }) => [context.asked, context.isLong, context.order?.next?.step, context.problem],
   delays: {
-    pollPause: ({ context }) =>
-      context.isLong ? 60_000 : ([4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN),
-    watchLimit: 600_000,
+    pollPause: {
+      ms: ({ context }) =>
+        context.isLong ? 60_000 : ([4000, 8000, 15_000, 30_000, 30_000][context.asked] ?? Number.NaN),
+      does: 'Wait up to a minute: it is asked by itself.',
+    },
+    watchLimit: { ms: 600_000, does: 'Wait 10 minutes with the order open.' },
   },
   states: {
-    loading: { running: ['loadDetail'] },
-    failed: {},
+    loading: { running: ['loadDetail'], shows: 'The place of the steps is empty.' },
+    failed: {
+      shows:
+        '“[[What happened to this order cannot be shown right now.]]” is said; “[[Recharge result]]” says nothing.',
+    },
     'live.waiting': {},
     'live.asking': { running: ['askDetail'] },
-    over: {},
+    over: { shows: 'Each step is shown with its time, and nothing that comes next.' },
+    live: { shows: shown },
   },
 }

@@ -1,6 +1,20 @@
 import type { FlowModel } from 'statewalk/model'
 import type { VipCoupon, VipProgram, VipStanding } from '../../src/domain/player/vip.ts'
+import {
+  as,
+  comingFor,
+  isBusy,
+  newcomer,
+  notOffered,
+  offline,
+  readied,
+  refuse,
+  triesAgain,
+} from '../arrangements.paths.ts'
 import type { vipMachine } from './vip.machine.ts'
+
+const wireOver = { words: 'It is over' }
+const notNow = { words: 'Not now' }
 
 const coupon = (code: string, category: VipCoupon['category']): VipCoupon => ({
   code,
@@ -36,33 +50,82 @@ const over = { code: -3022 }
 export const vipModel: FlowModel<typeof vipMachine> = {
   title: 'The VIP centre',
   input: { clientId: '7' },
+  begins: {
+    starts: as(
+      newcomer,
+      'whose name stands for name in POST /__test/points {"player":"name","points":67}, which reach the first level, open /userCenter.',
+    ),
+  },
   outcomes: {
-    'levels, standing and coupons arrive': { type: 'xstate.done.actor.loadVip', output: { program, ...before } },
-    'they cannot be loaded': { type: 'xstate.error.actor.loadVip', error: {} },
-    'tries again': { type: 'retried' },
-    'claims the weekly coupon': { type: 'coupon.claimed', code: 'week' },
-    'claims a coupon that is not there': { type: 'coupon.claimed', code: 'gone' },
-    'the coupon is received': { type: 'xstate.done.actor.receiveCoupon', output: received },
+    'levels, standing and coupons arrive': {
+      event: { type: 'xstate.done.actor.loadVip', output: { program, ...before } },
+      does: 'Wait for the VIP centre.',
+    },
+    'they cannot be loaded': { event: { type: 'xstate.error.actor.loadVip', error: {} }, does: offline },
+    'tries again': { event: { type: 'retried' }, does: triesAgain },
+    'claims the weekly coupon': {
+      event: { type: 'coupon.claimed', code: 'week' },
+      does: 'Press “[[Claim]]” of the first coupon under “[[Weekly coupons]]”.',
+    },
+    'claims a coupon that is not there': {
+      event: { type: 'coupon.claimed', code: 'gone' },
+      does: notOffered('“[[Claim]]” of a coupon that is not in the list'),
+    },
+    'the coupon is received': {
+      event: { type: 'xstate.done.actor.receiveCoupon', output: received },
+      does: 'Wait for the answer.',
+    },
     'the coupon is received but cannot be used yet': {
       type: 'xstate.done.actor.receiveCoupon',
       output: coupon('week', 'lock'),
     },
-    'the coupon cannot be received': { type: 'xstate.error.actor.receiveCoupon', error: {} },
-    'its activity is over (-3022)': { type: 'xstate.error.actor.receiveCoupon', error: over },
-    'claims the first-achievement reward': { type: 'firstReward.claimed' },
-    'the reward is received': { type: 'xstate.done.actor.receiveFirstReward', output: null },
-    'the reward cannot be received': { type: 'xstate.error.actor.receiveFirstReward', error: {} },
-    'the reward was received before (-3022)': { type: 'xstate.error.actor.receiveFirstReward', error: over },
-    'there is nothing left to claim': { type: 'xstate.done.actor.reloadRewards', output: after },
+    'the coupon cannot be received': { event: { type: 'xstate.error.actor.receiveCoupon', error: {} }, does: offline },
+    'its activity is over (-3022)': {
+      event: { type: 'xstate.error.actor.receiveCoupon', error: over },
+      does: refuse('/api/coupons/receiveCoupons', -3022, wireOver.words),
+    },
+    'claims the first-achievement reward': {
+      event: { type: 'firstReward.claimed' },
+      does: 'Press “[[Claim]]” of the “[[First-achievement reward]]”.',
+    },
+    'the reward is received': {
+      event: { type: 'xstate.done.actor.receiveFirstReward', output: null },
+      does: 'Wait for the answer.',
+    },
+    'the reward cannot be received': {
+      event: { type: 'xstate.error.actor.receiveFirstReward', error: {} },
+      does: offline,
+    },
+    'the reward was received before (-3022)': {
+      event: { type: 'xstate.error.actor.receiveFirstReward', error: over },
+      does: refuse('/api/coupons/receiveFirstReward', -3022, wireOver.words),
+    },
+    'there is nothing left to claim': {
+      event: { type: 'xstate.done.actor.reloadRewards', output: after },
+      does: readied('Claim all the rest in another tab.', 'Wait for the lists.'),
+    },
     'everything is still to claim': { type: 'xstate.done.actor.reloadRewards', output: before },
-    'the lists cannot be loaded again': { type: 'xstate.error.actor.reloadRewards', error: {} },
-    'asks for the lists again': { type: 'rewards.retried' },
-    'looks at what can be claimed': { type: 'tab.chosen', tab: 'claimable' },
-    'looks at what can be used': { type: 'tab.chosen', tab: 'usable' },
-    'looks at the history': { type: 'tab.chosen', tab: 'history' },
-    'the history arrives': { type: 'xstate.done.actor.loadHistory', output: [coupon('past', 'history')] },
-    'the history cannot be loaded': { type: 'xstate.error.actor.loadHistory', error: {} },
-    'asks for the history again': { type: 'history.retried' },
+    'the lists cannot be loaded again': {
+      event: { type: 'xstate.error.actor.reloadRewards', error: {} },
+      does: refuse('/api/coupons/vipInfo', 0, notNow.words),
+      says: notNow,
+    },
+    'asks for the lists again': {
+      event: { type: 'rewards.retried' },
+      does: 'Press “[[Try again]]” beside “[[The coupons could not be loaded again.]]”.',
+    },
+    'looks at what can be claimed': {
+      event: { type: 'tab.chosen', tab: 'claimable' },
+      does: 'Press the tab “[[Claimable]]”.',
+    },
+    'looks at what can be used': { event: { type: 'tab.chosen', tab: 'usable' }, does: 'Press the tab “[[Usable]]”.' },
+    'looks at the history': { event: { type: 'tab.chosen', tab: 'history' }, does: 'Press the tab “[[History]]”.' },
+    'the history arrives': {
+      event: { type: 'xstate.done.actor.loadHistory', output: [coupon('past', 'history')] },
+      does: 'Wait for the history.',
+    },
+    'the history cannot be loaded': { event: { type: 'xstate.error.actor.loadHistory', error: {} }, does: offline },
+    'asks for the history again': { event: { type: 'history.retried' }, does: triesAgain },
   },
   projection: ({ context }) => [
     context.page?.rewards.claimable.length,
@@ -70,18 +133,29 @@ export const vipModel: FlowModel<typeof vipMachine> = {
     context.claimed,
   ],
   states: {
-    loading: { running: ['loadVip'] },
-    failed: {},
-    'open.claim.resting.ready': {},
-    'open.claim.resting.refused': {},
-    'open.claim.resting.stale': {},
-    'open.claim.receivingCoupon': { running: ['receiveCoupon'] },
-    'open.claim.receivingFirstReward': { running: ['receiveFirstReward'] },
-    'open.claim.reloading': { running: ['reloadRewards'] },
-    'open.tab.claimable': {},
-    'open.tab.usable': {},
-    'open.tab.history.loading': { running: ['loadHistory'] },
-    'open.tab.history.listing': {},
-    'open.tab.history.failed': {},
+    loading: { running: ['loadVip'], shows: comingFor('“[[Your level]]” and “[[My rewards]]”') },
+    failed: { shows: '“[[The VIP centre could not be loaded]]” is shown, with “[[Try again]]”.' },
+    'open.claim.resting.ready': { shows: 'Nothing is said to have failed; what a claim has brought is named.' },
+    'open.claim.resting.refused': { shows: '“[[It could not be received. Please try again.]]” is said.' },
+    'open.claim.resting.stale': { shows: '“[[The coupons could not be loaded again.]]” is said.' },
+    'open.claim.receivingCoupon': {
+      running: ['receiveCoupon'],
+      shows: 'The coupon that is claimed is paler than the others.',
+    },
+    'open.claim.receivingFirstReward': { running: ['receiveFirstReward'], shows: isBusy },
+    'open.claim.reloading': { running: ['reloadRewards'], shows: 'The coupons stay as they were.' },
+    'open.tab.claimable': {
+      shows: 'The tab “[[Claimable]]” lists coupons with “[[Claim]]”, or “[[No coupons here]]” is said.',
+    },
+    'open.tab.usable': {
+      shows: 'The tab “[[Usable]]” lists coupons with “[[Use]]”, or “[[No coupons here]]” is said.',
+    },
+    'open.tab.history.loading': { running: ['loadHistory'], shows: comingFor('the past coupons') },
+    'open.tab.history.listing': {
+      shows:
+        'The tab “[[History]]” lists coupons that are “[[Used]]” or “[[Expired]]”, or “[[No coupons here]]” is said.',
+    },
+    'open.tab.history.failed': { shows: '“[[Past coupons could not be loaded]]” is shown.' },
+    open: { shows: '“[[Your level]]” is shown with what brings the next one.' },
   },
 }

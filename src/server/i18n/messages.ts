@@ -52,6 +52,7 @@ const messages = {
   broken: texts('Something went wrong on our side. Please try again later.'),
 } as const
 export type MessageKey = keyof typeof messages
+export const isMessageKey = (key: string): key is MessageKey => key in messages
 
 /** A message in a language, English where it lacks that one. */
 export const messageIn = (key: MessageKey, language: string, fields: Record<string, string> = {}): string =>

@@ -1,7 +1,7 @@
+import { ownRole, spring } from '../../../machines/answers.paths.ts'
 import { type EventsContext, shownActivity } from '../../../machines/events/events.machine.ts'
 import { press } from '../pages/press.ts'
 import { answer, plainPages } from '../support/player.ts'
-import { ownRole, spring } from './support/answers.ts'
 import {
   comesBack,
   type Done,

@@ -1,6 +1,6 @@
+import { lastOrders, newestOrders, paidOrders, pastOrder } from '../../../machines/answers.paths.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
-import { lastOrders, newestOrders, paidOrders, pastOrder } from './support/answers.ts'
 import { pressIn } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, opensLoggedIn, type Stage } from './support/driver.ts'
 

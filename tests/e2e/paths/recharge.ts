@@ -1,7 +1,7 @@
+import { method, methods } from '../../../machines/answers.paths.ts'
 import { needsSub, type RechargeContext } from '../../../machines/recharge/recharge.inputs.ts'
 import { press } from '../pages/press.ts'
 import { answer, prepare } from '../support/player.ts'
-import { method, methods } from './support/answers.ts'
 import { type Arrival, android, arrives, closes, fills, opensRecharge, pressIn } from './support/arrivals.ts'
 import {
   createInterceptor,

@@ -1,3 +1,4 @@
+import { waysWithBounds } from '../../../machines/answers.paths.ts'
 import type { SelectionContext } from '../../../machines/selection/selection.machine.ts'
 import { press } from '../pages/press.ts'
 import { answer } from '../support/player.ts'
@@ -14,7 +15,6 @@ import {
 } from './support/arrivals.ts'
 import { type Done, expect, type FlowDriver, interceptorOf, type Stage } from './support/driver.ts'
 import { lin } from './support/storefrontChoices.ts'
-import { waysWithBounds } from './support/waysWithBounds.ts'
 
 const list = '/api/pay/getThirdGift'
 const roles = '/api/system/allRoleList'

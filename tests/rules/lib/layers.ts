@@ -40,7 +40,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   domain: { layers: ['contract'], packages: [] },
   chart: { layers: ['contract', 'domain'], packages: ['xstate'] },
   effects: { layers: ['contract', 'domain', 'chart'], packages: ['xstate'] },
-  model: { layers: ['contract', 'domain', 'chart'], packages: ['xstate', 'vitest', 'statewalk'] },
+  model: { layers: ['contract', 'domain', 'chart', 'brands'], packages: ['xstate', 'vitest', 'statewalk'] },
   client: { layers: ['contract', 'domain'], packages: ['@tanstack/react-query'] },
   ports: { layers: ['contract', 'domain'], packages: ['zod'] },
   pwa: { layers: ['contract', 'domain'], packages: [] },

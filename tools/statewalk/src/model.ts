@@ -19,6 +19,9 @@ type WordedOutcome = {
 /** Milliseconds of a delay; as a function where they depend on context. */
 type Delay<M extends AnyStateMachine> = number | ((snapshot: SnapshotFrom<M>) => number)
 
+/** A delay with what a tester does until it is over, or does in each of the states that wait for it. */
+type WordedDelay<M extends AnyStateMachine> = { ms: Delay<M>; does?: Doing; doesIn?: Record<string, Doing> }
+
 /** A state as the specification has it. */
 type ModelState = {
   /** Effects that must be running. */
@@ -50,7 +53,7 @@ export type FlowModel<M extends AnyStateMachine> = {
   /** The finite part of context that guards read: with the state value, what makes two situations differ. */
   projection: (snapshot: SnapshotFrom<M>) => readonly unknown[]
   /** The specification's milliseconds of each named delay, with or without what a tester does until they are over. */
-  delays?: Record<string, Delay<M> | { ms: Delay<M>; does: Doing }>
+  delays?: Record<string, Delay<M> | WordedDelay<M>>
   /** By dotted state path (`choosing.methods`): every leaf state, and states around them that show something. */
   states: Record<string, ModelState>
   /** Pairs of parallel regions, by dotted path, that are walked together; else each region is walked alone. */
@@ -84,13 +87,26 @@ export const delayOf = ({ delays }: AnyFlowModel, name: string): Delay<AnyStateM
   return typeof delay === 'object' ? delay.ms : delay
 }
 
-/** What a model tells testers: where to begin by input, what to do and which message to expect by outcome, what states show. */
-export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyFlowModel) => {
+/** What a model tells testers, each by name: where to begin, what to do, which message to expect, what a state shows. */
+type TesterWords = {
+  begins: Readonly<Record<string, Doing>>
+  does: Readonly<Record<string, Doing>>
+  says: Readonly<Record<string, string | { words: string } | null>>
+  shows: Readonly<Record<string, string>>
+}
+
+/** Collects what a model tells testers: by input, by outcome and wait, by outcome, and by state. */
+export const testerWords = ({ begins = {}, outcomes, delays = {}, states }: AnyFlowModel): TesterWords => {
   const worded = Object.entries(outcomes).flatMap(([name, outcome]) =>
     isWorded(outcome) ? [[name, outcome] as const] : [],
   )
   const waits = Object.entries(delays).flatMap(([name, delay]) =>
-    typeof delay === 'object' ? [[`after: ${name}`, delay.does] as const] : [],
+    typeof delay === 'object'
+      ? [
+          ...(delay.does === undefined ? [] : [[`after: ${name}`, delay.does] as const]),
+          ...Object.entries(delay.doesIn ?? {}).map(([state, does]) => [`after: ${name} (in ${state})`, does] as const),
+        ]
+      : [],
   )
   return {
     begins,

@@ -2,22 +2,22 @@ import { lastingStates, reasonFor, unknownReasons } from 'flow-atlas/sheet/gaps'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { caseFormats } from 'statewalk/cases/caseFormats'
-import { type Arrangement, seenIn, type TestCase, testCasesOf } from 'statewalk/cases/testCase'
+import { seenIn, type TestCase, testCasesOf } from 'statewalk/cases/testCase'
 import { stateKey, statesOf } from 'statewalk/chart/names'
 import { loadFlows } from 'statewalk/flows'
 import { inputsOf, leafStates } from 'statewalk/graph/explore'
 import { goalsShown } from 'statewalk/graph/pathsFor'
+import { type Doing, testerWords } from 'statewalk/model'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { holds, offline } from '../../../../machines/arrangements.paths.ts'
 import { resultScenarios } from '../../../../machines/result/result.scenarios.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
 import { contract } from '../../../../src/contract/contract.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
 import { sheetOn } from '../../atlas/sheets.ts'
-import { type FlowBook, holds, offline } from './flowBook.ts'
 import { nothingSeen } from './nothingSeen.ts'
-import { playbookOf } from './playbook.ts'
-import { flowBooks } from './playbooks.ts'
+import { playbookOf, saidBy } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'
 import { screenWords } from './words.ts'
 import { casesOf, planCases } from './writeCases.ts'
@@ -33,6 +33,15 @@ const flowOf = (name: string) => {
   if (flow === undefined) throw new Error(`there is no ${name}`)
   return flow
 }
+/** What each model tells testers; flows that no tester meets as a screen have no words. */
+const books = new Map(
+  flows
+    .map(({ name, model }) => [name, testerWords(model)] as const)
+    .filter(([, words]) => Object.values(words).some((part) => Object.keys(part).length > 0)),
+)
+const none: ReturnType<typeof testerWords> = { begins: {}, does: {}, says: {}, shows: {} }
+const bookOf = (name: string) => books.get(name) ?? none
+const allBooks = [...books.values()]
 const bounds = { limit: undefined, seed: 0 }
 const english = { language: 'en', brand: 'watt' } as const
 const plans = new Map<string, ReturnType<typeof planCases>>()
@@ -59,7 +68,7 @@ const casesIn = (name: string, language: Language) => {
 const writeIn = async (name: string, language: Language) => {
   const { explorer, driver, planned } = await planOf(name)
   const words = await screenWords(language)
-  const playbook = playbookOf(name, { brand: 'watt', words, language, calls: driver.calls ?? {} })
+  const playbook = playbookOf(flowOf(name), { brand: 'watt', words, language, calls: driver.calls ?? {} })
   const scenarios = name === 'result' ? resultScenarios : []
   const paths = planned.find(({ criterion }) => criterion === 'transitions')?.paths ?? []
   return testCasesOf(name, explorer.graph, paths, { playbook, scenarios })
@@ -69,26 +78,26 @@ const writeIn = async (name: string, language: Language) => {
 const isSame = (text: string) => text === 'Region'
 
 /** All sentences of a part of a book. */
-const wordsOf = (part: Readonly<Record<string, string | Arrangement>>) =>
+const wordsOf = (part: Readonly<Record<string, Doing>>) =>
   Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
 
 describe('Cases for testers', { timeout: 300_000 }, () => {
-  it.each(Object.keys(flowBooks))(
+  it.each([...books.keys()])(
     '%s: the playbook names what its model and chart have, in texts of the catalogs',
     async (name) => {
       const { machine, model } = flowOf(name)
-      const { begins = {}, does, sees } = flowBooks[name] ?? { does: {}, sees: {} }
+      const { begins, does, shows } = bookOf(name)
       const english = await screenWords('en')
       const inputs = inputsOf(model).map(([input]) => input)
       const states = statesOf(machine).map(stateKey)
-      const texts = [begins, does, sees].flatMap((part) => [
+      const texts = [begins, does, shows].flatMap((part) => [
         ...wordsOf(part)
           .join(' ')
           .matchAll(/\[\[(.+?)\]\]/g),
       ])
       expect(Object.keys(begins).filter((input) => !inputs.includes(input))).toEqual([])
       expect(Object.keys(does).filter((each) => !(each in model.outcomes) && !each.startsWith('after: '))).toEqual([])
-      expect(Object.keys(sees).filter((state) => !states.includes(state))).toEqual([])
+      expect(Object.keys(shows).filter((state) => !states.includes(state))).toEqual([])
       expect(texts.flatMap(([, text = '']) => (english(text) === null ? [text] : []))).toEqual([])
     },
   )
@@ -96,7 +105,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it('[FLW-06] tell the flows that a tester meets as screens in words of the screen', () => {
     const purchase = ['login', 'selection', 'roles', 'recharge', 'coupons', 'promoCode', 'cardExchange', 'result']
     const player = ['orders', 'openOrders', 'help', 'ownLimit', 'events', 'vip']
-    expect(Object.keys(flowBooks)).toEqual(expect.arrayContaining([...purchase, ...player]))
+    expect([...books.keys()]).toEqual(expect.arrayContaining([...purchase, ...player]))
   })
 
   it('[FLW-06] have data, numbered steps in the words on the screen, expected texts, rows and a priority', async () => {
@@ -115,7 +124,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
 
   it('[FLW-06] say each thing once: no value of a model stands beside what the playbook has people type', async () => {
     const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
-    const { does } = flowBooks.login ?? { does: {} }
+    const { does } = bookOf('login')
     const done = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
     expect(done.map(({ action }) => action)).toContain('Press the icon of Google.')
     expect(done.filter(({ data }) => data !== '')).toEqual([])
@@ -126,9 +135,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     '[FLW-06] %s: demands only messages of the catalogs, of the server, and those that a tester asks for',
     async (name) => {
       const catalog = await screenWords('en')
-      const own = Object.values(flowBooks[name]?.says ?? {}).map((said) =>
-        typeof said === 'string' ? messageIn(said, 'en') : said?.words,
-      )
+      const own = Object.values(bookOf(name).says).map((said) => said && saidBy(said, 'en'))
       const demanded = (await casesIn(name, 'en')).flatMap(({ steps }) =>
         steps.flatMap(({ expected }) =>
           expected.flatMap((text) => /^The message “(.+)” is shown\.$/.exec(text)?.[1] ?? []),
@@ -141,7 +148,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it.each(flows.map(({ name }) => name).filter((name) => !unseen.includes(name)))(
     '[FLW-06] %s: each exported step and beginning is something to do',
     async (name) => {
-      const { begins = {}, does = {} }: Partial<FlowBook> = flowBooks[name] ?? {}
+      const { begins, does } = bookOf(name)
       const { planned } = await planOf(name)
       const paths = planned.flatMap((each) => each.paths)
       const steps = new Set(paths.flatMap((path) => [...path.steps, ...(path.ignores ?? [])]))
@@ -192,9 +199,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
       'asking.opening --window.blocked--> editing',
     ])
     expect(without.map(({ because }) => because).join()).toContain('A browser blocks at the click itself')
-    expect(JSON.stringify(cases)).not.toContain(
-      flowBooks.login?.does['the browser blocks the window'] ?? 'Block popups',
-    )
+    expect(JSON.stringify(cases)).not.toContain(bookOf('login').does['the browser blocks the window'] ?? 'Block popups')
     const page = caseFormats.checklist.write(cases, { without })
     expect(page).toContain('Without a case: 2')
     expect(page).toContain('A browser blocks at the click itself')
@@ -231,7 +236,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     '[FLW-06] $name: say of every state that lasts what is on the screen, or why nothing is',
     async (flow) => {
       const sheet = await sheetIn(flow.name)
-      const sees = flowBooks[flow.name]?.sees ?? {}
+      const sees = bookOf(flow.name).shows
       const lasting = lastingStates(sheet).flatMap((index) => sheet.states[index]?.key ?? [])
       const silent = lasting.filter((state) => seenIn(state, sees) === null)
       const reasoned = silent.filter((state) => reasonFor(nothingSeen, { flow: flow.name, state }))
@@ -243,7 +248,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
     const all = await Promise.all(flows.map(({ name }) => sheetIn(name)))
     expect(unknownReasons(all, nothingSeen)).toEqual([])
     const seen = nothingSeen.filter(
-      ({ flow, state }) => state !== undefined && seenIn(state, flowBooks[flow]?.sees ?? {}) !== null,
+      ({ flow, state }) => state !== undefined && seenIn(state, bookOf(flow).shows) !== null,
     )
     expect(seen).toEqual([])
   })
@@ -264,7 +269,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   })
 
   it('[FLW-06] quote nothing but texts of the screen, so that each is in the language chosen', () => {
-    const said = Object.values(flowBooks).flatMap(({ begins = {}, does }) => [...wordsOf(begins), ...wordsOf(does)])
+    const said = allBooks.flatMap(({ begins, does }) => [...wordsOf(begins), ...wordsOf(does)])
     expect(said.flatMap((text) => text.match(/“(?!\[\[[^\]]+\]\]”)[^”]*”/g) ?? [])).toEqual([])
   })
 
@@ -272,9 +277,9 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   it.each(mainFlows.flatMap((name) => (['de', 'ja'] as const).map((language) => [name, language] as const)))(
     '[FLW-06] %s in %s: quote the words of that language',
     async (name, language) => {
-      const { begins = {}, does }: Partial<FlowBook> = flowBooks[name] ?? {}
+      const { begins, does } = bookOf(name)
       const [words, english] = [await screenWords(language), await screenWords('en')]
-      const named = [...wordsOf(begins), ...wordsOf(does ?? {})].flatMap((text) =>
+      const named = [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
         [...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, each = '']) => each),
       )
       const shown = new Set(named.map(words))
@@ -290,15 +295,13 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   )
 
   it('[FLW-06] are sentences throughout', () => {
-    const said = Object.values(flowBooks).flatMap(({ begins = {}, does, sees }) =>
-      [begins, does, sees].flatMap(wordsOf),
-    )
+    const said = allBooks.flatMap(({ begins, does, shows }) => [begins, does, shows].flatMap(wordsOf))
     expect(said.filter((text) => /\[object|undefined/.test(text))).toEqual([])
   })
 
   it('[FLW-06] disturb only calls that there are', () => {
     const paths = Object.values(contract).map(({ path }) => path)
-    const asked = Object.values(flowBooks).flatMap(({ begins = {}, does }) =>
+    const asked = allBooks.flatMap(({ begins, does }) =>
       [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
         [...text.matchAll(/\/(?:api|util)\/[\w/]+/g)].map(([path]) => path),
       ),
@@ -308,7 +311,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
   })
 
   it('[FLW-06] prepare only answers that the shop understands', () => {
-    const faults = Object.values(flowBooks).flatMap(({ begins = {}, does }) =>
+    const faults = allBooks.flatMap(({ begins, does }) =>
       [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
         [...text.matchAll(/POST \/__test\/fault (\{.*?\})[.)](?= |$)/g)].map(([, body = '']) => JSON.parse(body)),
       ),
@@ -328,7 +331,7 @@ describe('Cases for testers', { timeout: 300_000 }, () => {
 
   it('[FLW-06] are more urgent where many people go, and as before where nobody has counted', async () => {
     const { whole: explorer } = await planOf('login')
-    const playbook = playbookOf('login', { brand: 'watt', words: await screenWords('en'), language: 'en' })
+    const playbook = playbookOf(flowOf('login'), { brand: 'watt', words: await screenWords('en'), language: 'en' })
     const { paths } = explorer.pathsFor('transitions')
     const prioritiesWith = (counts?: readonly CountedTransition[]) => {
       const own = counts && takenCounts(explorer.graph, counts)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateAddress } from 'flow-atlas/sheet/finds'
-import type { Arrangement, Playbook } from 'statewalk/cases/testCase'
+import type { Playbook, Priority } from 'statewalk/cases/testCase'
+import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
+import { holds } from '../../../../machines/arrangements.paths.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
-import { messageIn } from '../../../../src/server/i18n/messages.ts'
+import { isMessageKey, messageIn } from '../../../../src/server/i18n/messages.ts'
 import { pictured } from '../../atlas/shop/pictured.ts'
 import { root } from '../../run.ts'
-import { type FlowBook, holds } from './flowBook.ts'
-import { flowBooks, riskOf } from './playbooks.ts'
 import type { Words } from './words.ts'
 
 /** A text by itself, or with an id of its own. */
@@ -44,34 +44,40 @@ const holding = (calls: Calls) => (effect: string) => {
   return path === undefined || path.includes('*') ? null : holds(path)
 }
 
+/** The words of a refusal: those of a key of the server's messages, or the words themselves. */
+export const saidBy = (said: string | { words: string }, language: Language): string => {
+  if (typeof said !== 'string') return said.words
+  if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
+  return messageIn(said, language)
+}
+
 /** A flow's playbook in the words of a language. */
 export const playbookOf = (
-  flow: string,
+  { name: flow, model }: { name: string; model: AnyFlowModel },
   { brand, words, language, calls = {} }: { brand: string; words: Words; language: Language; calls?: Calls },
 ): Playbook => {
   const texts = namedTexts()
   const states = pictured()
   const said = (text: string) => text.replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
-  const all = (record: Readonly<Record<string, string>> = {}) =>
+  const all = (record: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
-  const doing = (step: string | Arrangement) =>
+  const doing = (step: Doing) =>
     typeof step === 'string' ? said(step) : { before: said(step.before), after: said(step.after) }
-  const allDone = (record: FlowBook['begins'] = {}) =>
+  const allDone = (record: Readonly<Record<string, Doing>>) =>
     Object.fromEntries(Object.entries(record).map(([name, step]) => [name, doing(step)]))
-  const { begins, does, sees, says = {} } = flowBooks[flow] ?? { does: {}, sees: {} }
+  const { begins, does, shows, says } = testerWords(model)
   return {
     risk: riskOf(flow),
     preconditions: preconditions(brand, language),
     begins: allDone(begins),
     does: allDone(does),
-    sees: all(sees),
+    sees: all(shows),
     messageOf: (value, outcome) => {
       if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
       const own = says[outcome]
       if (own === null) return null
       // of a refusal a model knows at most that there is one
-      if (own !== undefined && (value.kind === 'server' || value.key === 'network_error'))
-        return typeof own === 'string' ? messageIn(own, language) : own.words
+      if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
       if (typeof value.key !== 'string') return null
       const english = texts.get(value.key)
       return english === undefined ? value.key : (words(english) ?? english)
@@ -79,4 +85,10 @@ export const playbookOf = (
     holds: holding(calls),
     pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
   }
+}
+
+/** What a failure of a flow costs: money, the way to it, or something beside it. */
+const riskOf = (flow: string): Priority => {
+  if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
+  return /^(?:login|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'
 }

@@ -3,6 +3,7 @@ import type { Step } from '../chart/step.ts'
 import type { Graph } from '../graph/explore.ts'
 import { inputsOf, leafStates } from '../graph/explore.ts'
 import { type CriterionName, goalsShown, type PlannedPath } from '../graph/pathsFor.ts'
+import type { Doing } from '../model.ts'
 import { isRecord, same, stable } from '../plain.ts'
 import { createGoalNames, createScriptWriter, sentence } from '../report/sentences.ts'
 import type { Scenario } from '../scenarios/scenario.ts'
@@ -33,18 +34,15 @@ export type TestCase = {
 /** A goal that no case shows, since nobody comes to it on the screen: in words, and why where somebody has said it. */
 export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
 
-/** What has to be prepared before the step that asks for an answer, and what is done when the answer is due. */
-export type Arrangement = { before: string; after: string }
-
 /** What a project knows of its screens: how each outcome is brought about, and what each state shows, in one language. */
 export type Playbook = {
   risk: Priority
   /** What has to be there before any case. */
   preconditions: readonly string[]
   /** By input: where to begin; `before` is what comes even before what answers need, as who the case is done. */
-  begins: Readonly<Record<string, string | Arrangement>>
+  begins: Readonly<Record<string, Doing>>
   /** By outcome: what to do or arrange. */
-  does: Readonly<Record<string, string | Arrangement>>
+  does: Readonly<Record<string, Doing>>
   /** By state, or one that holds others: what the screen shows. */
   sees: Readonly<Record<string, string>>
   /** The words of a message that an outcome has the screen show; null for what is none, and for words that only a model has. */

@@ -78,3 +78,17 @@ export const openStory = (steps: readonly string[]) => ({
   list_amount: 0.99,
   steps: steps.map((step) => ({ step, at: 1_700_000_000 })),
 })
+
+const way = (payway_id: string, bounds: object = {}) => ({
+  payway_id,
+  name: `Way ${payway_id}`,
+  icon: 'card',
+  sort: 1,
+  open_coupon: 1,
+  ...bounds,
+})
+
+/** Ways to pay as the server lists them: beside the one that takes every price, one for prices within bounds. */
+export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
+  country: { US: [way('10201'), way('10301', bounds)] },
+})

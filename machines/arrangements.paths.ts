@@ -1,15 +1,4 @@
-import type { Arrangement } from 'statewalk/cases/testCase'
-import type { Brand } from '../../../../brands/schema.ts'
-import type { MessageKey } from '../../../../src/server/i18n/messages.ts'
-
-/** How a tester brings a flow about and what the screens show; texts in double brackets are those of the catalogs. */
-export type FlowBook = {
-  begins?: Readonly<Record<string, string | Arrangement>>
-  does: Readonly<Record<string, string | Arrangement>>
-  sees: Readonly<Record<string, string>>
-  /** By outcome: what the reference server says there, which no model knows, what a tester has it say, or null for nothing. */
-  says?: Readonly<Record<string, MessageKey | { words: string } | null>>
-}
+import type { Arrangement } from 'statewalk/model'
 
 /** For an answer that does not come. */
 export const offline: Arrangement = {
@@ -78,7 +67,7 @@ export const readied = (before: string, after = 'Wait for the answer.'): Arrange
 export const endsLogin = (path: string) =>
   `have the login end (POST /__test/fault {"path":"${path}","mode":"code","code":-600,"msg":"Session over"})`
 /** Another brand's shop than the one that the cases are written for. */
-export const shopOf = ({ key }: Pick<Brand, 'key'>, address = '/') =>
+export const shopOf = ({ key }: { key: string }, address = '/') =>
   `http://${key.toLowerCase()}.localhost:4000${address}`
 /** An entry that an earlier visit has left. */
 export const entry = (name: string) =>

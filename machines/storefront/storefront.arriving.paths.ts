@@ -1,0 +1,193 @@
+import type { AnyFlowModel } from 'statewalk/model'
+import type { Goods } from '../../src/domain/order/goods.ts'
+import { byItself, choosesRole, choosesRoleNow, holds, override, readied, refuse } from '../arrangements.paths.ts'
+import { limit } from '../limits/limits.paths.ts'
+import { gems } from '../selection/selection.paths.ts'
+import { ann, config, dawn, game, goods, lin, other, usualInput } from './storefront.values.paths.ts'
+
+/** For an answer that cannot be read; it is asked for again. */
+const wrongShape = (path: string) => ({
+  before: `Have the server answer nonsense: POST /__test/fault {"path":"${path}","mode":"shape","times":9}.`,
+  after: override(path, {}).after,
+})
+const games = '/api/pay/getGameListV2'
+const user = '/util/login/get_user_info'
+const visitor = 'Be logged in nowhere (developer tools, Application, Storage, Clear site data).'
+const wireGoods = '/api/pay/getThirdGift'
+const limits = '/api/pay/getLimitProductInfo'
+const limited: Goods = { ...gems, isLimit: true }
+const entered = { config, user: null, loginMethods: [], reminders: {}, wantedCoupon: null }
+/** What the selection shows of itself, as far as the root chart reads it. */
+const selection = (part: {
+  chosen?: Goods
+  isBlocked?: boolean
+  hasRole?: boolean
+  isLoading?: boolean
+  areGoodsMissing?: boolean
+  limits?: 'unknown' | 'failed'
+}) => ({
+  type: 'xstate.snapshot.selection',
+  snapshot: {
+    context: {
+      chosen: part.chosen ?? null,
+      server: part.hasRole ? dawn : null,
+      role: part.hasRole ? lin : null,
+      limits: part.limits ? null : part.isBlocked ? [limit({ goodsId: goods.id, left: 0 })] : [],
+      hasLimitsFailed: part.limits === 'failed',
+      areLimitsStale: false,
+    },
+    hasTag: (tag: string) =>
+      (tag === 'roleLoading' && (part.isLoading ?? false)) ||
+      (tag === 'goodsMissing' && (part.areGoodsMissing ?? false)),
+  },
+})
+
+/** What happens until goods and a role are chosen. */
+export const arriving = {
+  'the link is known': {
+    event: { type: 'xstate.done.actor.resolveCode', output: { area: 'universal', clientId: '7' } },
+    does: override('/api/rsys/evoke', { domain_area: 'universal', client_id: '10101' }),
+  },
+  'the link is not known': {
+    event: { type: 'xstate.error.actor.resolveCode', error: { code: -3014 } },
+    does: 'Wait: sky is no link of this shop.',
+  },
+  'the link cannot be looked up': {
+    event: { type: 'xstate.error.actor.resolveCode', error: {} },
+    does: wrongShape('/api/rsys/evoke'),
+  },
+  'the sales area is found': {
+    event: { type: 'xstate.done.actor.salesArea', output: { area: 'universal' } },
+    does: byItself,
+  },
+  'the sales area is not found': {
+    event: { type: 'xstate.done.actor.salesArea', output: { area: null } },
+    does: readied('Open the shop of joynet with ?domain_area=mars instead.', byItself),
+  },
+  'games arrive': {
+    event: {
+      type: 'xstate.done.actor.loadGames',
+      output: [game, other].map((each) => ({ ...each, isSelectable: true, subGames: [] })),
+    },
+    does: 'Wait for the games.',
+  },
+  'no game can be chosen': {
+    event: { type: 'xstate.done.actor.loadGames', output: [] },
+    does: override(games, { list: [] }),
+  },
+  'games cannot be loaded': { event: { type: 'xstate.error.actor.loadGames', error: {} }, does: wrongShape(games) },
+  'the token is the player’s': {
+    event: { type: 'xstate.done.actor.askPlayer', output: ann },
+    does: 'Wait for the answer.',
+  },
+  'the token is refused (-600)': {
+    event: { type: 'xstate.error.actor.askPlayer', error: { code: -600 } },
+    does: refuse(user, -600, 'Refused -600'),
+  },
+  'the token’s player is not verified (6001)': {
+    event: { type: 'xstate.error.actor.askPlayer', error: { code: 6001 } },
+    does: refuse(user, 6001, 'Refused 6001'),
+  },
+  'whose the token is cannot be asked': {
+    event: { type: 'xstate.error.actor.askPlayer', error: {} },
+    does: wrongShape(user),
+  },
+  'the game opens for a visitor': {
+    event: { type: 'xstate.done.actor.enterGame', output: entered },
+    does: readied(visitor, 'Wait for the game.'),
+  },
+  'the game opens for a player': {
+    event: { type: 'xstate.done.actor.enterGame', output: { ...entered, user: ann } },
+    does: readied('Log in as a new player, in this browser, and close the page.', 'Wait for the game.'),
+  },
+  'the game opens for a player who has chosen a coupon': {
+    event: {
+      type: 'xstate.done.actor.enterGame',
+      output: { ...entered, user: ann, wantedCoupon: 'c7' },
+    },
+    does: readied(
+      'Log in as a new player, in this browser, press “[[Use]]” of a coupon under “[[VIP]]”, “[[Usable]]”, and close the page.',
+      'Wait for the game.',
+    ),
+  },
+  'the game cannot be opened': {
+    event: { type: 'xstate.error.actor.enterGame', error: {} },
+    does: wrongShape('/api/config/recharge'),
+  },
+  'the browser knows nothing more': {
+    event: {
+      type: 'visitor.recognised',
+      visit: { ...usualInput, isReturning: false, jitter: 0.5 },
+    },
+    does: byItself,
+  },
+  'the browser knows another game': {
+    event: {
+      type: 'visitor.recognised',
+      visit: { ...usualInput, isReturning: false, savedClientId: '9' },
+    },
+    does: readied('Choose another game in a visit before.', byItself),
+  },
+  'the browser knows the player': {
+    event: { type: 'visitor.recognised', visit: { ...usualInput, isReturning: true } },
+    does: readied('Log in as ann in a visit before.', byItself),
+  },
+  'nothing is chosen': { event: selection({}), does: 'Wait for the goods, and choose none.' },
+  'goods cannot be loaded': {
+    event: selection({ areGoodsMissing: true, isLoading: true }),
+    does: wrongShape(wireGoods),
+  },
+  'goods are chosen': { event: selection({ chosen: goods }), does: 'Choose [[Season Pass]], and no role.' },
+  'goods are chosen, roles are on the way': {
+    event: selection({ chosen: goods, isLoading: true }),
+    does: {
+      before: holds('/api/system/allRoleList'),
+      after: 'Choose [[Season Pass]] while the roles are still loading.',
+    },
+  },
+  'goods and role are chosen': {
+    event: selection({ chosen: goods, hasRole: true }),
+    does: `Choose [[Season Pass]], and ${choosesRole}.`,
+  },
+  'goods are chosen whose limit is reached': {
+    event: selection({ chosen: goods, hasRole: true, isBlocked: true }),
+    does: {
+      before: override(limits, {
+        list: [
+          {
+            product_id: 'daily',
+            limit_type: 'time',
+            frequency: 1,
+            day_info: 1,
+            extra_pay_times: 0,
+            next_pay_time: 0,
+          },
+        ],
+      }).before,
+      after: `Choose [[Daily bundle]], ${choosesRole}: the limit is reached.`,
+    },
+  },
+  'goods are to be remembered': {
+    event: { type: 'order.changed', clientId: '7', choice: { goodsId: goods.id } },
+    does: 'Choose [[Season Pass]].',
+  },
+  'a role is to be remembered': {
+    event: { type: 'order.changed', clientId: '7', choice: { server: dawn, role: lin } },
+    does: choosesRoleNow,
+  },
+  'limited goods are chosen, their limit is not known yet': {
+    event: selection({
+      chosen: limited,
+      hasRole: true,
+      limits: 'unknown',
+    }),
+    does: {
+      before: holds(limits),
+      after: `Choose [[Weekly bundle]], and ${choosesRole}.`,
+    },
+  },
+  'the limits cannot be asked for': {
+    event: selection({ chosen: limited, hasRole: true, limits: 'failed' }),
+    does: refuse(limits, 0, 'Not today'),
+  },
+} satisfies AnyFlowModel['outcomes']

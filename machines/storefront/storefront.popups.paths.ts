@@ -1,0 +1,233 @@
+import type { AnyFlowModel } from 'statewalk/model'
+import { override, readied, refuse } from '../arrangements.paths.ts'
+import { gems } from '../selection/selection.paths.ts'
+import { ann, dawn, goods, lin, order, other } from './storefront.values.paths.ts'
+
+const pays =
+  'Choose PayPal, press the button with the price, and “[[Yes, continue]]” where it is asked; wait for “[[Recharge result]]”.'
+const changesWay = 'Press “[[Change the way to pay]]”.'
+const wireOrder = '/api/pay/getOrderInfo'
+/** Whichever call is refused, the shop does the same: one that the screen makes. */
+const refusedCall = (code: number) =>
+  `Have a call refused that this screen makes, by POST /__test/fault {"path":"PATH","mode":"code","code":${code},"msg":"Refused ${code}","times":9} before it makes it: PATH is /api/pay/getServerList for “[[Server and role]]”, /api/pay/card_info for “[[Redeem a gift card]]” (“[[Exchange]]” asks), /api/pay/getOrderInfo for “[[Recharge result]]”, /api/pay/getThirdGift where a game opens, else /api/cumulative/cumulativeActivityInfo (the tab “[[Event]]” asks). Then DELETE /__test/fault.`
+const card = { number: '1234', password: '' }
+/** What another try of that order starts from. */
+const retry = {
+  goodsId: gems.id,
+  serverId: 's1',
+  roleId: 'r1',
+  couponCode: null,
+  replaces: 'B1',
+  amount: 0.99,
+  currency: 'USD',
+}
+/** The same after a press on another way to pay. */
+const wanted = { ...retry, isWanted: true as const }
+const failed = (code: number, isBackground = false) => ({
+  type: 'api.failed',
+  code,
+  message: { kind: 'server', text: `Refused ${code}` },
+  isBackground,
+})
+
+/** What popups end with, and refusals of calls. */
+export const popupsAndRefusals = {
+  'logs in': {
+    event: { type: 'xstate.done.actor.login', output: { user: ann } },
+    does: 'Type the name and the password of a new player, and press “[[Log in]]”.',
+  },
+  'closes the login': {
+    event: { type: 'xstate.done.actor.login', output: { user: null } },
+    does: 'Press “[[Close]]” of “[[Log in]]”.',
+  },
+  'chooses another game': {
+    event: { type: 'xstate.done.actor.games', output: { game: other, isEmpty: false } },
+    does: 'Choose Emberfall.',
+  },
+  'keeps the game': {
+    event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: false } },
+    does: 'Press “[[Close]]” of “[[Choose a game]]”.',
+  },
+  'leaves an empty list': {
+    event: { type: 'xstate.done.actor.games', output: { game: null, isEmpty: true } },
+    does: 'Press “[[Close]]” of “[[Choose a game]]”, which says “[[There are no games here]]”.',
+  },
+  'says server and role': {
+    event: { type: 'xstate.done.actor.roles', output: { chosen: { server: dawn, role: lin } } },
+    does: 'Press the tab “[[All servers]]”, the first server and its first role.',
+  },
+  'closes server and role': {
+    event: { type: 'xstate.done.actor.roles', output: { chosen: null } },
+    does: 'Press “[[Close]]” of “[[Server and role]]”.',
+  },
+  'an order is created': {
+    event: {
+      type: 'xstate.done.actor.recharge',
+      output: { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: false },
+    },
+    does: pays,
+  },
+  'an order of a limited item is created': {
+    event: {
+      type: 'xstate.done.actor.recharge',
+      output: { order, amount: 0.99, couponCode: null, endsAt: null, wantsRole: false, needsLimitRefresh: true },
+    },
+    does: readied('Choose [[Weekly bundle]] instead.', pays),
+  },
+  'a card is typed to pay': {
+    event: {
+      type: 'xstate.snapshot.recharge',
+      snapshot: { context: { card, isCardExchange: true, offer: { choice: { code: 'c0' } } } },
+    },
+    does: 'Choose “[[Game card]]”, press the button with the price, “[[Yes, continue]]” and “[[Continue]]” where they are asked, and type 1234 into “[[Card number]]”.',
+  },
+  'a gift card is typed': {
+    event: { type: 'xstate.snapshot.giftCard', snapshot: { context: { card } } },
+    does: 'Type 1234 into “[[Card number]]”.',
+  },
+  'the gift card is redeemed': {
+    event: { type: 'xstate.done.actor.giftCard', output: { kind: 'created', order } },
+    does: 'Type GIFT-980-1 and demo-card, press “[[Exchange]]”, then “[[Confirm]]”.',
+  },
+  'the gift card is not redeemed': {
+    event: { type: 'xstate.done.actor.giftCard', output: { kind: 'cancelled' } },
+    does: 'Press “[[Close]]” of “[[Redeem a gift card]]”.',
+  },
+  'closes the recharge popup': {
+    event: {
+      type: 'xstate.done.actor.recharge',
+      output: {
+        order: null,
+        amount: null,
+        couponCode: null,
+        endsAt: null,
+        wantsRole: false,
+        needsLimitRefresh: false,
+      },
+    },
+    does: 'Press “[[Close]]” of “[[Recharge info]]”.',
+  },
+  'wants another role': {
+    event: {
+      type: 'xstate.done.actor.recharge',
+      output: {
+        order: null,
+        amount: null,
+        couponCode: null,
+        endsAt: null,
+        wantsRole: true,
+        needsLimitRefresh: false,
+      },
+    },
+    does: 'Press the button with the price, for a role that nothing was bought for before, and “[[Choose another role]]”.',
+  },
+  'what was ordered is found': {
+    event: {
+      type: 'xstate.done.actor.findOrdered',
+      output: { goods: { ...goods, key: 'g9', id: 'g9' }, server: dawn, role: lin },
+    },
+    does: 'Wait for it.',
+  },
+  'what was ordered is not sold any more': {
+    event: { type: 'xstate.done.actor.findOrdered', output: null },
+    does: override('/api/pay/getThirdGift', { types: [], goods: [] }),
+  },
+  'what was ordered cannot be asked for': {
+    event: { type: 'xstate.error.actor.findOrdered', error: {} },
+    does: refuse('/api/pay/getThirdGift', 0, 'Not today'),
+  },
+  'chooses a coupon in the VIP centre': {
+    event: { type: 'coupon.wanted', code: 'c7' },
+    does: 'Open “[[VIP]]” under “[[My]]”, and press “[[Use]]” of a coupon under “[[Usable]]”.',
+  },
+  'an order with that coupon is created': {
+    event: {
+      type: 'xstate.done.actor.recharge',
+      output: { order, amount: 0.89, couponCode: 'c7', endsAt: null, wantsRole: false, needsLimitRefresh: false },
+    },
+    does: pays,
+  },
+  'confirms who receives': {
+    event: {
+      type: 'receiver.confirmed',
+      receiver: { clientId: '7', serverId: dawn.id, roleId: lin.id },
+    },
+    does: 'Press the button with the price, for a role that nothing was bought for before, and “[[Yes, continue]]”.',
+  },
+  'the goods have arrived': {
+    event: {
+      type: 'xstate.snapshot.result',
+      snapshot: { value: 'succeeded', context: { info: { clientId: '7' } } },
+    },
+    does: 'Approve at the provider and wait.',
+  },
+  'the order is one of another game': {
+    event: {
+      type: 'xstate.snapshot.result',
+      snapshot: { value: 'pending', context: { info: { clientId: '8' } } },
+    },
+    does: 'In a case that needs this, use the number of an order of another game of the brand.',
+  },
+  'the order is one of a game that is not sold here': {
+    event: {
+      type: 'xstate.snapshot.result',
+      snapshot: { value: 'pending', context: { info: { clientId: '9' } } },
+    },
+    does: 'In a case that needs this, use the number of an order of a game of another area of the brand.',
+  },
+  'the result is read': {
+    event: { type: 'xstate.done.actor.result', output: { outcome: 'closed', retry: null } },
+    does: 'Approve at the provider, wait, and press “[[Recharge done]]”.',
+  },
+  'another way to pay': {
+    event: { type: 'xstate.done.actor.result', output: { outcome: 'again', retry: wanted } },
+    does: changesWay,
+  },
+  'another way to pay after a decline': {
+    event: {
+      type: 'xstate.done.actor.result',
+      output: { outcome: 'again', retry: { ...wanted, replaces: null } },
+    },
+    does: 'Decline at the provider, wait, and press “[[Recharge continue]]”.',
+  },
+  'another way to pay, what was ordered is not known': {
+    event: {
+      type: 'xstate.done.actor.result',
+      output: { outcome: 'again', retry: null },
+    },
+    does: {
+      before: refuse(wireOrder, 0, 'Not today').before,
+      after: changesWay,
+    },
+  },
+  'another way to pay, other goods were ordered': {
+    event: {
+      type: 'xstate.done.actor.result',
+      output: { outcome: 'again', retry: { ...wanted, goodsId: 'g9' } },
+    },
+    does: readied('Choose other goods after the order was made.', changesWay),
+  },
+  'leaves while pending': {
+    event: { type: 'xstate.done.actor.result', output: { outcome: 'left', retry } },
+    does: 'Press “[[Close]]” of “[[Recharge result]]”.',
+  },
+  'the token has expired (-600)': { event: failed(-600), does: refusedCall(-600), says: { words: 'Refused -600' } },
+  'there is no such game (-3001)': {
+    event: failed(-3001),
+    does: refusedCall(-3001),
+    says: { words: 'Refused -3001' },
+  },
+  'the area is wrong (-3014)': { event: failed(-3014), does: refusedCall(-3014), says: { words: 'Refused -3014' } },
+  'not real-name verified (6001)': { event: failed(6001), does: refusedCall(6001), says: { words: 'Refused 6001' } },
+  'a replenishment error (-3016)': {
+    event: failed(-3016),
+    does: refusedCall(-3016),
+    says: { words: 'Refused -3016' },
+  },
+  'any other refusal': { event: failed(0), does: refusedCall(0), says: { words: 'Refused 0' } },
+  'a refusal of what nobody asked for': {
+    event: failed(0, true),
+    does: refuse('/api/config/maintenance', 0, 'Refused 0'),
+    says: { words: 'Refused 0' },
+  },
+} satisfies AnyFlowModel['outcomes']

@@ -1,0 +1,45 @@
+import type { Goods } from '../../src/domain/order/goods.ts'
+import { gems } from '../selection/selection.paths.ts'
+import type { StorefrontInput } from './storefront.types.ts'
+
+export const goods: Goods = gems
+export const game = { clientId: '7', gpId: 'g7', name: 'Skybound', logo: '' }
+export const other = { ...game, clientId: '8', gpId: 'g8' }
+export const dawn = { id: 's1', name: 'Dawn', areaId: null }
+export const lin = { id: 'r1', name: 'Lin', level: 57 }
+export const ann = { username: 'ann', suid: '1', token: 't1', gpId: 'g7' }
+export const config = {
+  isOpenCoupon: false,
+  languages: null,
+  isAreaRole: false,
+  brandColor: null,
+  eventKinds: [],
+  banners: [],
+  segments: [],
+  experiments: [],
+}
+export const order = { billingNo: 'B1', payUrl: null }
+/** A visitor who comes the usual way. */
+export const usualInput: StorefrontInput = {
+  allowedAreas: ['universal'],
+  platform: 'web',
+  isSdk: false,
+  isSuper: false,
+  isVip: true,
+  isReplenishing: false,
+  gameCode: null,
+  isAreaNeeded: true,
+  askedArea: null,
+  linkedArea: null,
+  mappedArea: null,
+  storedArea: null,
+  askedClientId: null,
+  savedClientId: null,
+  receivers: [],
+  token: null,
+  preset: { areaId: null, serverId: null, roleId: null },
+  saved: null,
+  pending: null,
+  jitter: 0,
+  isPrerendered: false,
+}
