@@ -19,6 +19,12 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     'types a name': { type: 'field.edited', field: 'username', value: 'ann' },
     'types a password': { type: 'field.edited', field: 'password', value: 'pw' },
     'types blanks as password': { type: 'field.edited', field: 'password', value: '  ' },
+    'types invisible characters as name': { type: 'field.edited', field: 'username', value: '\u200b\u2060' },
+    'types a wide name with blanks': {
+      type: 'field.edited',
+      field: 'username',
+      value: '\uff21\uff22 \u2013 \u0661\u0662',
+    },
     'chooses Google': { type: 'method.chosen', method: 'google' },
     'chooses Apple': { type: 'method.chosen', method: 'apple' },
     'chooses the prepaid card': { type: 'method.chosen', method: 'card' },

@@ -45,6 +45,8 @@ const login: FlowBook = {
     'types a password':
       'Type ann-pass into “[[Password]]”, or demo-card into “[[Card password]]” where a card logs in.',
     'types blanks as password': 'Type two blanks into “[[Password]]”.',
+    'types invisible characters as name': 'Paste two zero-width spaces (U+200B) into “[[Username]]”.',
+    'types a wide name with blanks': 'Paste “ＡＢ – ١٢” into “[[Username]]”.',
     'chooses Google': 'Press the icon of Google.',
     'chooses Apple': 'Press the icon of Apple.',
     'chooses the prepaid card': 'Press “[[Prepaid card]]”.',
