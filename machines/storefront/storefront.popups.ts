@@ -56,6 +56,28 @@ export const popups = storefrontSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
+    // a hidden tab hears of it whatever is open
+    'order.ended': [
+      { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
+      {
+        guard: { type: 'isReplacedNow', params: ({ event }) => event },
+        actions: [...leadsNowhere, ...ended],
+      },
+      { guard: { type: 'isReplaced', params: ({ event }) => event }, actions: ended },
+      {
+        guard: { type: 'isDeliveredNow', params: ({ event }) => event },
+        actions: [...leadsNowhere, 'tellDelivery', tellsEnd, ...ended],
+      },
+      {
+        guard: { type: 'isDelivered', params: ({ event }) => event },
+        actions: ['tellDelivery', tellsEnd, ...ended],
+      },
+      {
+        guard: { type: 'isUnderWayNow', params: ({ event }) => event },
+        actions: [...leadsNowhere, tellsEnd, ...ended],
+      },
+      { actions: [tellsEnd, ...ended] },
+    ],
   },
   states: {
     opening: {
@@ -125,28 +147,6 @@ export const popups = storefrontSetup.createStateConfig({
           target: 'result',
           actions: { type: 'setLimitRefresh', params: anyItem },
         },
-        // while a result is open it says itself how its order ends
-        'order.ended': [
-          { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
-          {
-            guard: { type: 'isReplacedNow', params: ({ event }) => event },
-            actions: [...leadsNowhere, ...ended],
-          },
-          { guard: { type: 'isReplaced', params: ({ event }) => event }, actions: ended },
-          {
-            guard: { type: 'isDeliveredNow', params: ({ event }) => event },
-            actions: [...leadsNowhere, 'tellDelivery', tellsEnd, ...ended],
-          },
-          {
-            guard: { type: 'isDelivered', params: ({ event }) => event },
-            actions: ['tellDelivery', tellsEnd, ...ended],
-          },
-          {
-            guard: { type: 'isUnderWayNow', params: ({ event }) => event },
-            actions: [...leadsNowhere, tellsEnd, ...ended],
-          },
-          { actions: [tellsEnd, ...ended] },
-        ],
         'account.clicked': { guard: 'isLoggedIn', target: 'account' },
       },
     },
@@ -309,6 +309,8 @@ export const popups = storefrontSetup.createStateConfig({
     },
     result: {
       description: 'The result popup',
+      // the result itself says how its own order ends
+      on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
       invoke: {
         id: 'result',
         src: 'result',

@@ -1,4 +1,4 @@
-import type { Sight } from '../../../machines/openOrders/openOrders.machine.ts'
+import type { Sight } from '../../../src/domain/page/sight.ts'
 import { press } from '../pages/press.ts'
 import { turns } from '../support/sight.ts'
 import { openOrder, openStory } from './support/answers.ts'
