@@ -273,8 +273,8 @@ const meant = ({ kind, username, password }: Credentials): Credentials =>
     : { kind, username, password }
 
 /** Returns whether both fields have something to send [LGN-01 LGN-02]. */
-const isFilled = (typed: Credentials): boolean => {
-  const { username, password } = meant(typed)
+const isFilled = (credentials: Credentials): boolean => {
+  const { username, password } = meant(credentials)
   return username.trim() !== '' && password.trim() !== ''
 }
 
