@@ -4,6 +4,7 @@ import { type Card, isCardFilled, maxCardLength } from '../../src/domain/payment
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import { checkedLink } from '../../src/domain/payment/paymentLink.ts'
 import { present } from '../../src/domain/present.ts'
+import { cutTyped } from '../../src/domain/text/foldTyped.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -94,7 +95,7 @@ export const cardExchangeMachine = setup({
       on: {
         'card.edited': {
           actions: assign({
-            card: ({ context, event }) => ({ ...context.card, [event.field]: event.value.slice(0, maxCardLength) }),
+            card: ({ context, event }) => ({ ...context.card, [event.field]: cutTyped(event.value, maxCardLength) }),
           }),
         },
         submitted: { guard: 'isFilled', target: 'previewing', actions: assign({ refusal: null }) },

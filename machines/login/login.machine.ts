@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/player/login.ts'
 import type { User } from '../../src/domain/player/user.ts'
 import { present } from '../../src/domain/present.ts'
+import { foldTyped } from '../../src/domain/text/foldTyped.ts'
 import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
@@ -63,7 +64,7 @@ export const loginMachine = setup({
     windowTimeoutMs: 600_000,
   },
   guards: {
-    isFilled: ({ context }) => context.username.trim() !== '' && context.password.trim() !== '',
+    isFilled: ({ context }) => isFilled(context),
     isThirdParty: (_, { method }: { method: string }) => isThirdParty(method),
     isForLink: (_, { replenishId }: LoginResult) => replenishId !== null,
   },
@@ -131,12 +132,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context: { place, kind, username, password } }) => ({
-          place: present(place, 'place'),
-          kind,
-          username,
-          password,
-        }),
+        input: ({ context }) => ({ place: present(context.place, 'place'), ...meant(context) }),
         onDone: [
           {
             guard: { type: 'isForLink', params: ({ event }) => event.output },
@@ -269,6 +265,18 @@ export const loginMachine = setup({
   },
   output: ({ context }) => context.loginResult,
 })
+
+/** The credentials as they are judged and sent: a card is typed from paper; an account may have blanks and signs of any kind. */
+const meant = ({ kind, username, password }: Credentials): Credentials =>
+  kind === 'card'
+    ? { kind, username: foldTyped(username), password: foldTyped(password) }
+    : { kind, username, password }
+
+/** Returns whether both fields have something to send [LGN-01 LGN-02]. */
+const isFilled = (credentials: Credentials): boolean => {
+  const { username, password } = meant(credentials)
+  return username.trim() !== '' && password.trim() !== ''
+}
 
 const required = (credential: OAuthCredential | null): OAuthCredential => {
   if (!credential) throw new Error('there is nothing to exchange')

@@ -36,6 +36,14 @@ export const loginModel: FlowModel<typeof loginMachine> = {
       event: { type: 'field.edited', field: 'password', value: '  ' },
       does: 'Type two blanks into “[[Password]]”.',
     },
+    'types invisible characters as name': {
+      event: { type: 'field.edited', field: 'username', value: '\u200b\u2060' },
+      does: 'Paste two zero-width spaces (U+200B) into “[[Username]]”.',
+    },
+    'types a wide name with blanks': {
+      event: { type: 'field.edited', field: 'username', value: '\uff21\uff22 \u2013 \u0661\u0662' },
+      does: 'Paste “ＡＢ – ١٢” into “[[Username]]”.',
+    },
     'chooses Google': { event: { type: 'method.chosen', method: 'google' }, does: 'Press the icon of Google.' },
     'chooses Apple': { event: { type: 'method.chosen', method: 'apple' }, does: 'Press the icon of Apple.' },
     'chooses the prepaid card': { event: { type: 'method.chosen', method: 'card' }, does: 'Press “[[Prepaid card]]”.' },

@@ -27,6 +27,17 @@ export const loginScenarios: readonly Scenario[] = [
     when: ['chooses the prepaid card', 'types a name', 'types blanks as password', 'presses log in'],
     expects: { in: 'editing', never: ['authenticate'] },
   },
+  // a card is judged by what is sent of it
+  {
+    rows: 'LGN-02',
+    when: ['chooses the prepaid card', 'types invisible characters as name', 'types a password', 'presses log in'],
+    expects: { in: 'editing', never: ['authenticate'] },
+  },
+  {
+    rows: 'LGN-02',
+    when: ['chooses the prepaid card', 'types a wide name with blanks', 'types a password', 'presses log in'],
+    expects: { in: 'authenticating', does: { authenticate: { kind: 'card', username: 'AB-12' } } },
+  },
   {
     rows: 'LGN-05',
     when: [...filled, 'presses log in', 'the server knows the player'],

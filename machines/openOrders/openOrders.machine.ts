@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
+import type { Sight } from '../../src/domain/page/sight.ts'
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import {
   endOf,
@@ -15,8 +16,6 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** hidden: the tab is in the background, and nobody has to look for a delivery to be reported. */
-export type Sight = 'seen' | 'hidden' | 'covered'
 type OpenOrdersInput = {
   clientId: string
   /** The order that the page leads back to: it may have ended before a list ever named it. */

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { maxAmountLength, type OwnLimit, typedAmount } from '../../src/domain/order/ownLimit.ts'
+import { cutTyped } from '../../src/domain/text/foldTyped.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -86,7 +87,7 @@ export const ownLimitMachine = setup({
       on: {
         'orders.stale': { target: '.renewing', reenter: true },
         'amount.edited': {
-          actions: assign({ amount: ({ event }) => event.value.slice(0, maxAmountLength), problem: null }),
+          actions: assign({ amount: ({ event }) => cutTyped(event.value, maxAmountLength), problem: null }),
         },
         submitted: {
           guard: 'isAmount',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { maxPromoCodeLength } from '../../src/domain/order/coupons.ts'
-import { foldTyped } from '../../src/domain/text/foldTyped.ts'
+import { cutTyped, foldTyped } from '../../src/domain/text/foldTyped.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
@@ -45,7 +45,7 @@ export const promoCodeMachine = setup({
       on: {
         'code.edited': {
           actions: assign({
-            promoCode: ({ event }) => event.value.slice(0, maxPromoCodeLength),
+            promoCode: ({ event }) => cutTyped(event.value, maxPromoCodeLength),
             problem: null,
           }),
         },

@@ -1,6 +1,7 @@
 import { assign } from 'xstate'
 import { maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import { present } from '../../src/domain/present.ts'
+import { cutTyped } from '../../src/domain/text/foldTyped.ts'
 import { noOffer, offerOf } from '../coupons/coupons.select.ts'
 import { messageOf } from '../messageOf.ts'
 import {
@@ -193,7 +194,7 @@ export const rechargeMachine = rechargeSetup.createMachine({
         },
         'card.edited': {
           actions: assign({
-            card: ({ context, event }) => ({ ...context.card, [event.field]: event.value.slice(0, maxCardLength) }),
+            card: ({ context, event }) => ({ ...context.card, [event.field]: cutTyped(event.value, maxCardLength) }),
           }),
         },
         'coupon.line.tapped': [

@@ -44,6 +44,19 @@ const regions: readonly Scenario[] = [
     when: ['the sales area is not found'],
     expects: { in: 'wrongArea', does: { goTo: { path: '/notArea' } } },
   },
+  // the order of a payment's return stays in the address until a region is chosen
+  {
+    rows: 'RES-07 REG-03',
+    given: 'with an order under way',
+    when: ['the sales area is not found'],
+    expects: { in: 'wrongArea', does: { goTo: { path: '/notArea', billingNo: 'B1' } } },
+  },
+  {
+    rows: 'RES-07 REG-04',
+    given: 'with an order under way',
+    when: ['the sales area is not found', 'tries again'],
+    expects: { in: 'resolvingSalesArea', does: { goTo: { path: '/', billingNo: 'B1' } } },
+  },
   { rows: 'REG-05', given: byCode, when: [], expects: { in: 'resolvingCode', does: { resolveCode: { code: 'sky' } } } },
   {
     rows: 'REG-05',

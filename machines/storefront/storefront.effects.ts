@@ -88,10 +88,11 @@ export const storefrontEffects = (ports: StorefrontPorts): MachineImplementation
     pageViews: pageViewsMachine.provide(pageViewsEffects(ports)),
   },
   actions: {
-    goTo: (_, { path, clientId, area }) =>
+    goTo: (_, { path, clientId, area, billingNo }) =>
       ports.navigate(path, {
         ...(clientId !== undefined && { client_id: clientId }),
         ...(area !== undefined && { domain_area: area }),
+        ...(billingNo !== undefined && { billing_no: billingNo }),
       }),
     rememberGame: (_, { game }) => {
       if (game) ports.session.saveGame(game)

@@ -21,6 +21,10 @@ import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext 
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
+/** The order under way, which the address keeps while no sales area is known; nothing without one [RES-07]. */
+export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
+  pending ? { billingNo: pending.billingNo } : {}
+
 /** What the game list is asked with. */
 export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext) => ({
   area: areaOf(area),

@@ -5,7 +5,15 @@ import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
-import { addressOfGame, gameInputOf, placeOf, rechargeAhead, selectionInputOf, shopAhead } from './storefront.inputs.ts'
+import {
+  addressOfGame,
+  gameInputOf,
+  orderIn,
+  placeOf,
+  rechargeAhead,
+  selectionInputOf,
+  shopAhead,
+} from './storefront.inputs.ts'
 import { orderChoices } from './storefront.orderSelection.ts'
 import { rested, shown } from './storefront.pageViews.ts'
 import { popups } from './storefront.popups.ts'
@@ -151,13 +159,16 @@ export const storefrontMachine = storefrontSetup.createMachine({
     wrongArea: {
       description: 'The sales area cannot be told: the wrong-parameters page',
       entry: [
-        { type: 'goTo', params: { path: '/notArea' } },
+        { type: 'goTo', params: ({ context }) => ({ path: '/notArea' as const, ...orderIn(context) }) },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },
       ],
       on: {
         retried: {
           target: 'resolvingSalesArea',
-          actions: [assign({ gameCode: null }), { type: 'goTo', params: { path: '/' } }],
+          actions: [
+            assign({ gameCode: null }),
+            { type: 'goTo', params: ({ context }) => ({ path: '/' as const, ...orderIn(context) }) },
+          ],
         },
       },
     },

@@ -283,6 +283,29 @@ const ended: readonly Scenario[] = [
       never: ['tellDelivery', 'forgetPending'],
     },
   },
+  // a hidden page hears of it whatever is open, and the popup stays
+  {
+    rows: 'BEY-10',
+    given: underWay,
+    when: [...orderUnderWay, account, 'the order turns out to be delivered'],
+    expects: {
+      in: 'shop.popup.account',
+      does: { tellDelivery: {}, forgetPending: {}, ...says('goods_delivered'), ...ends },
+      remembers: { pending: null },
+    },
+  },
+  {
+    rows: 'BEY-10',
+    given: underWay,
+    when: [...asPlayer, 'another order turns out to be delivered'],
+    expects: { in: 'shop.popup.result', does: { tellDelivery: {}, ...says('goods_delivered') } },
+  },
+  {
+    rows: 'BEY-10',
+    given: underWay,
+    when: [...asPlayer, 'the order turns out to be delivered'],
+    expects: { in: 'shop.popup.result', never: ['tellDelivery', 'forgetPending'] },
+  },
   // only its own player has another take its place: that is no news
   {
     rows: 'BEY-09',

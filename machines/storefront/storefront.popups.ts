@@ -57,6 +57,28 @@ export const popups = storefrontSetup.createStateConfig({
       { guard: { type: 'isUnderWayNow', params: ({ event }) => event }, actions: [...leadsNowhere, ...ended] },
       { actions: ended },
     ],
+    // a hidden tab hears of it whatever is open
+    'order.ended': [
+      { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
+      {
+        guard: { type: 'isReplacedNow', params: ({ event }) => event },
+        actions: [...leadsNowhere, ...ended],
+      },
+      { guard: { type: 'isReplaced', params: ({ event }) => event }, actions: ended },
+      {
+        guard: { type: 'isDeliveredNow', params: ({ event }) => event },
+        actions: [...leadsNowhere, 'tellDelivery', tellsEnd, ...ended],
+      },
+      {
+        guard: { type: 'isDelivered', params: ({ event }) => event },
+        actions: ['tellDelivery', tellsEnd, ...ended],
+      },
+      {
+        guard: { type: 'isUnderWayNow', params: ({ event }) => event },
+        actions: [...leadsNowhere, tellsEnd, ...ended],
+      },
+      { actions: [tellsEnd, ...ended] },
+    ],
   },
   states: {
     opening: {
@@ -126,28 +148,6 @@ export const popups = storefrontSetup.createStateConfig({
           target: 'result',
           actions: { type: 'setLimitRefresh', params: anyItem },
         },
-        // while a result is open it says itself how its order ends
-        'order.ended': [
-          { guard: { type: 'isKnownEnd', params: ({ event }) => event } },
-          {
-            guard: { type: 'isReplacedNow', params: ({ event }) => event },
-            actions: [...leadsNowhere, ...ended],
-          },
-          { guard: { type: 'isReplaced', params: ({ event }) => event }, actions: ended },
-          {
-            guard: { type: 'isDeliveredNow', params: ({ event }) => event },
-            actions: [...leadsNowhere, 'tellDelivery', tellsEnd, ...ended],
-          },
-          {
-            guard: { type: 'isDelivered', params: ({ event }) => event },
-            actions: ['tellDelivery', tellsEnd, ...ended],
-          },
-          {
-            guard: { type: 'isUnderWayNow', params: ({ event }) => event },
-            actions: [...leadsNowhere, tellsEnd, ...ended],
-          },
-          { actions: [tellsEnd, ...ended] },
-        ],
         'account.clicked': { guard: 'isLoggedIn', target: 'account' },
       },
     },

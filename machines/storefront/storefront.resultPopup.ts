@@ -9,6 +9,8 @@ const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ client
 /** What became of an order; one of another game, as a link may name it, opens that game first [RES-07]. */
 export const resultPopup = storefrontSetup.createStateConfig({
   description: 'The result popup',
+  // the result itself says how its own order ends
+  on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
   invoke: {
     id: 'result',
     src: 'result',

@@ -349,7 +349,7 @@ export const storefrontSetup = setup({
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
     retryPage: sendTo('selection', { type: 'retried' }),
     dismissNotices: sendTo('notices', { type: 'dismissed' }),
-    goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined }) => {},
+    goTo: (_, _params: { path: PagePath; clientId?: string; area?: string | undefined; billingNo?: string }) => {},
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},

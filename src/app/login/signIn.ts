@@ -9,7 +9,6 @@ import {
   type ThirdParty,
 } from '../../domain/player/login.ts'
 import { obfuscate } from '../../domain/player/obfuscate.ts'
-import { foldTyped } from '../../domain/text/foldTyped.ts'
 import type { LoginWindow } from '../../ports/loginWindow.ts'
 
 /** What a login needs of the browser. */
@@ -40,11 +39,9 @@ export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   return {
     password: async ({ kind, username, password, place }, signal) => {
       const { loginResultOf, linkOf } = await import('../../client/reads/logins.ts')
-      // a game card is typed from paper; an account's own name and password may have blanks and signs of any kind
-      const meant = kind === 'card' ? foldTyped : (text: string) => text
       const sent = {
-        username: obfuscate(meant(username), randomHex(3)),
-        password: obfuscate(meant(password), randomHex(3)),
+        username: obfuscate(username, randomHex(3)),
+        password: obfuscate(password, randomHex(3)),
         ...(kind === 'card' && { type: kind }),
       }
       return place.gameId === null

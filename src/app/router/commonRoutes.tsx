@@ -1,17 +1,14 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from './lazyPage.ts'
 import { page, type Root } from './routes.tsx'
 
 const messages = () => import('../../views/layout/MessageScreen.tsx')
-const notArea = lazyRouteComponent(() => import('../../views/salesArea/NotAreaScreen.tsx'), 'NotAreaScreen')
-const replenishError = lazyRouteComponent(messages, 'ReplenishErrorScreen')
-const vip = lazyRouteComponent(() => import('../../views/vip/VipScreen.tsx'), 'VipScreen')
-const replenish = lazyRouteComponent(() => import('../../views/replenishment/ReplenishScreen.tsx'), 'ReplenishScreen')
-const realName = lazyRouteComponent(() => import('../../views/account/RealNameScreen.tsx'), 'RealNameScreen')
-const accessibility = lazyRouteComponent(
-  () => import('../../views/legal/AccessibilityScreen.tsx'),
-  'AccessibilityScreen',
-)
-const showError = lazyRouteComponent(messages, 'ErrorScreen')
+const notArea = lazyPage(() => import('../../views/salesArea/NotAreaScreen.tsx'), 'NotAreaScreen')
+const replenishError = lazyPage(messages, 'ReplenishErrorScreen')
+const vip = lazyPage(() => import('../../views/vip/VipScreen.tsx'), 'VipScreen')
+const replenish = lazyPage(() => import('../../views/replenishment/ReplenishScreen.tsx'), 'ReplenishScreen')
+const realName = lazyPage(() => import('../../views/account/RealNameScreen.tsx'), 'RealNameScreen')
+const accessibility = lazyPage(() => import('../../views/legal/AccessibilityScreen.tsx'), 'AccessibilityScreen')
+const showError = lazyPage(messages, 'ErrorScreen')
 
 /** Pages that both layouts have [NAV-03]. */
 export const commonRoutes = (root: Root) =>

@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { EventOffer } from '../../views/events/EventOffer.tsx'
 import { TopupScreen } from '../../views/topup/TopupScreen.tsx'
 import { AllPopups } from '../hydration/latePopups.tsx'
 import { commonRoutes } from './commonRoutes.tsx'
 import type { Layout } from './layout.ts'
+import { lazyPage } from './lazyPage.ts'
 import { page, redirected, rootOf, socialLink } from './routes.tsx'
 
-const my = lazyRouteComponent(() => import('../../views/account/MyScreen.tsx'), 'MyScreen')
-const activity = lazyRouteComponent(() => import('../../views/events/EventScreen.tsx'), 'EventScreen')
+const my = lazyPage(() => import('../../views/account/MyScreen.tsx'), 'MyScreen')
+const activity = lazyPage(() => import('../../views/events/EventScreen.tsx'), 'EventScreen')
 
 /** The top-up page, and the event that shows itself over it [EVT-05]. */
 function Topup() {

@@ -1,13 +1,13 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { stepsMachine } from '../../../machines/steps/steps.machine.ts'
 import { OldFrame } from '../../views/layout/oldLayout/OldFrame.tsx'
 import { OldShop } from '../../views/layout/oldLayout/OldShop.tsx'
 import { SidePopups } from '../hydration/latePopups.tsx'
 import { commonRoutes } from './commonRoutes.tsx'
 import type { Layout } from './layout.ts'
+import { lazyPage } from './lazyPage.ts'
 import { page, pageOfSteps, redirected, rootOf } from './routes.tsx'
 
-const my = lazyRouteComponent(() => import('../../views/layout/oldLayout/OldMyScreen.tsx'), 'OldMyScreen')
+const my = lazyPage(() => import('../../views/layout/oldLayout/OldMyScreen.tsx'), 'OldMyScreen')
 
 const root = rootOf(SidePopups, OldFrame)
 /** A page a step, with a bar that says which; languages, legal documents, and the ways to the player's own page and to customer service, at the foot [NAV-02 NAV-06]. */

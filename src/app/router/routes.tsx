@@ -1,7 +1,6 @@
 import {
   createRootRouteWithContext,
   createRoute,
-  lazyRouteComponent,
   notFound,
   type RouteComponent,
   redirect,
@@ -9,13 +8,14 @@ import {
 import type { ComponentType } from 'react'
 import { gameCodeOf, type PagePath } from '../../domain/page/address/pages.ts'
 import type { FrameProps } from '../../views/layout/FrameContext.ts'
+import { lazyPage } from './lazyPage.ts'
 import { PageFailed } from './PageFailed.tsx'
 import { pageOf } from './page.tsx'
 import { rootPage } from './RootPage.tsx'
 import type { RouterContext } from './routerContext.ts'
 import { carryOver, validateSearch } from './search.ts'
 
-const notFoundPage = lazyRouteComponent(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
+const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
 /** The root of a layout's tree: the query of every page, what stands around it, and what shows where there is none. */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>

@@ -60,14 +60,24 @@ describe('a player’s coupons', () => {
     const question = { clientId: '7', goodsId: 'g60', promoCode: 'SUMMER25' }
 
     it('[BEY-03] is accepted once the price of the item with its coupon is known', async () => {
-      const { reads, asked } = setUp((path) =>
-        path.endsWith('promoCode') ? wire : { points: '8', discountPrice: '0.79' },
+      const { reads, asked } = setUp((path, { coupon_code }) =>
+        path.endsWith('promoCode') ? wire : { points: '8', discountPrice: coupon_code === '5' ? '0.79' : '0.99' },
       )
       expect(await reads.enterPromoCode(question, signal)).toMatchObject(plain)
       expect(asked.map(({ product_id, coupon_code }) => [product_id, coupon_code])).toEqual([
         ['g60', undefined],
         ['g60', '5'],
+        ['g60', ''],
       ])
+    })
+
+    it.each(['0.99', '1.09'])('[BEY-03] is refused if its coupon leaves the price at %s', async (withCoupon) => {
+      const { reads } = setUp((path, { coupon_code }) =>
+        path.endsWith('promoCode') ? wire : { points: '8', discountPrice: coupon_code === '5' ? withCoupon : '0.99' },
+      )
+      await expect(reads.enterPromoCode(question, signal)).rejects.toMatchObject({
+        playerMessage: { kind: 'text', key: 'tip_noSupportCoupon_goods' },
+      })
     })
 
     it('[BEY-03] is refused if its coupon is not usable for the item in this game', async () => {

@@ -59,7 +59,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
      * Makes a typed promo code a coupon; a code is one intent until it is answered [BEY-03].
-     * @throws CallError if the coupon is not usable for the item in this game, or has no price for it
+     * @throws CallError if the coupon is not usable for the item in this game, or leaves its price as it was
      */
     enterPromoCode: async (
       { clientId, goodsId, promoCode }: { clientId: string; goodsId: string; promoCode: string },
@@ -73,9 +73,13 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
           ),
         ),
       )
-      if (coupon.category !== 'avail')
+      const priceWith = (code: string | null) => couponPrice({ clientId, goodsId, code, replaces: null }, signal)
+      const lowersPrice = async () => {
+        const [reduced, full] = await Promise.all([priceWith(coupon.code), priceWith(null)])
+        return reduced.price !== null && full.price !== null && reduced.price < full.price
+      }
+      if (coupon.category !== 'avail' || !(await lowersPrice()))
         throw new CallError('the promo code does not hold for the item', textMessage('tip_noSupportCoupon_goods'))
-      await couponPrice({ clientId, goodsId, code: coupon.code, replaces: null }, signal)
       return coupon
     },
     couponPrice,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { typedAmount } from '../order/ownLimit.ts'
 import { searchServers } from '../order/servers.ts'
 import { decodeCardInfo, encodeCardInfo } from '../payment/cardEncoding.ts'
-import { foldTyped } from './foldTyped.ts'
+import { cutTyped, foldTyped } from './foldTyped.ts'
 
 /** How a keyboard, a messenger or a printed page may spell the same character. */
 const spellings = (char: string): string[] => {
@@ -69,5 +69,16 @@ describe('what is typed by hand', () => {
     ['\u200b', null],
   ])('[BEY-06] %s is the amount %s', (entry, amount) => {
     expect(typedAmount(entry)).toBe(amount)
+  })
+})
+
+describe('a typed text that is too long', () => {
+  it.each([
+    ['1234-5678', 9, '1234-5678'],
+    [' 1234 5678\u200b9', 9, ' 1234 5678\u200b9'],
+    ['１２３４５', 4, '１２３４'],
+    ['\u200b12 34 5', 4, '\u200b12 34 '],
+  ])('[CRD-01 BEY-03 BEY-06] %j with %i characters that count is kept as %j', (entry, longest, kept) => {
+    expect(cutTyped(entry, longest)).toBe(kept)
   })
 })

@@ -24,3 +24,18 @@ export const foldTyped = (text: string): string =>
     .replace(dash, '-')
     .replace(wide, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
     .replace(digit, plainDigit)
+
+/**
+ * The beginning of a typed text, cut after a number of characters that count: blanks and invisible characters are left
+ * out of the count, so that a pasted number keeps its end.
+ */
+export const cutTyped = (text: string, longest: number): string => {
+  let counted = 0
+  let kept = ''
+  for (const char of text) {
+    counted += foldTyped(char).length
+    if (counted > longest) break
+    kept += char
+  }
+  return kept
+}

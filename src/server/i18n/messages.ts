@@ -38,6 +38,7 @@ const messages = {
   usedPromo: texts('You have already used this promo code.'),
   spentPromo: texts('This promo code has been used up.'),
   otherPromo: texts('This promo code is not for this item.'),
+  otherGamePromo: texts('This promo code is not for this game.'),
   tooManyTickets: texts('Please wait for the answers to your earlier questions.'),
   noActivity: texts('This event is over or does not exist.'),
   rewardNotClaimable: texts('This reward cannot be received.'),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Card, maxCardLength } from '../../domain/payment/cardEncoding.ts'
+import type { Card } from '../../domain/payment/cardEncoding.ts'
 import { Field } from '../../ui/forms/Field.tsx'
 import styles from './cards.module.css'
 
@@ -15,7 +15,6 @@ export function CardFields({
 }) {
   const { t } = useLingui()
   const attributes = (field: keyof Card) => ({
-    maxLength: maxCardLength,
     value: card[field],
     autoComplete: 'off',
     ltr: true,

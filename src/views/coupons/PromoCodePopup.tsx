@@ -5,7 +5,6 @@ import type { couponsMachine } from '../../../machines/coupons/coupons.machine.t
 import { selectPromoCodeEntry } from '../../../machines/coupons/coupons.select.ts'
 import type { promoCodeMachine } from '../../../machines/promoCode/promoCode.machine.ts'
 import * as select from '../../../machines/promoCode/promoCode.select.ts'
-import { maxPromoCodeLength } from '../../domain/order/coupons.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -53,7 +52,6 @@ function PromoCode({ actor }: { actor: ActorRefFrom<typeof promoCodeMachine> }) 
           hint={t`It becomes a coupon for this purchase.`}
           error={problem ? say(problem) : null}
           value={code}
-          maxLength={maxPromoCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           ltr

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ownLimitMachine } from '../../../machines/ownLimit/ownLimit.machine.ts'
 import * as select from '../../../machines/ownLimit/ownLimit.select.ts'
-import { maxAmountLength, paidOf } from '../../domain/order/ownLimit.ts'
+import { paidOf } from '../../domain/order/ownLimit.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { cx } from '../../ui/basics/cx.ts'
@@ -100,7 +100,6 @@ function Amount({ actor }: Props) {
         error={problem ? say(problem) : null}
         value={amount}
         inputMode="decimal"
-        maxLength={maxAmountLength}
         autoComplete="off"
         ltr
         onChange={(event) => actor.send({ type: 'amount.edited', value: event.currentTarget.value })}

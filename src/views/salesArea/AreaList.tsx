@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { selectIsSdk } from '../../../machines/storefront/storefront.select.ts'
 import type { Area } from '../../contract/codes.ts'
 import { areaAddress, languagesIn } from '../../domain/page/address/salesAreas.ts'
@@ -14,6 +15,7 @@ export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
   const isInGame = Storefront.useSelector(selectIsSdk)
+  const { billing_no: billingNo = null } = useSearch({ from: '__root__' })
   const nameOf = useAreaName()
   const { choose } = useLanguage()
   if (areas.length < 2) return null
@@ -29,7 +31,7 @@ export function AreaList() {
                 <a
                   key={language}
                   className={styles.language}
-                  href={areaAddress(area, language, isInGame)}
+                  href={areaAddress(area, language, { isInGame, billingNo })}
                   lang={language}
                   onClick={() => choose(language)}
                 >

@@ -36,7 +36,7 @@ export function NotAreaBody() {
           ]}
         />
         <CustomerService orderNumber={orderNumber} code={serviceCodes.wrongArea} />
-        {areas.length === 1 ? <HomeButton /> : null}
+        {areas.length === 1 ? <HomeButton orderNumber={orderNumber} /> : null}
       </SectionCard>
       <AreaList />
     </PageBody>
@@ -44,13 +44,13 @@ export function NotAreaBody() {
 }
 
 /** The way back for a brand of one area, which has no list of areas to choose from. */
-function HomeButton() {
+function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
   const navigate = useNavigate()
   const leave = () => {
     shop.send({ type: 'retried' })
-    void navigate({ to: '/' })
+    void navigate({ to: '/', search: orderNumber === null ? {} : { billing_no: orderNumber } })
   }
   return <Button onClick={leave}>{t`Back to the shop`}</Button>
 }

@@ -27,7 +27,7 @@ export const texts: Record<TextKey, MessageDescriptor> = {
   desktop_only: msg`Only in a browser on a computer.`,
   embedded_failed: msg`The payment form does not work right now. Nothing was paid; try again or choose another way to pay.`,
   embedded_cancelled: msg`The payment was not finished. You can try again or choose another way to pay.`,
-  account_mismatch: msg`You are logged in with another account by now. Reload the page before you pay.`,
+  account_mismatch: msg`You are logged in with another account by now. Close this window to continue with that account.`,
   unpaid_order_first: msg`Pay your open order for this item first.`,
   limit_reached: msg`The purchase limit of this item is reached.`,
   price_unknown: msg`This item has no price right now. Please choose another one.`,

@@ -40,7 +40,7 @@ test('[SYS-06] a browser of 2023 buys, with sheets that can be read', async ({ p
 
 test('[SYS-06] a browser that is too old is told so, in the language of the page', async ({ page }) => {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(Array.prototype, 'toReversed')
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
   })
   await page.goto('/?spec_lang=de')
   await expect(page.getByRole('alert').filter({ hasText: 'Dieser Browser ist zu alt für den Shop.' })).toBeVisible()

@@ -118,6 +118,8 @@ export const driver: FlowDriver = {
     'types a name': below((stage) => type(username(stage), stage.player.name)),
     'types a password': below((stage) => type(password(stage), stage.player.password)),
     'types blanks as password': below((stage) => type(password(stage), '  ')),
+    'types invisible characters as name': below((stage) => type(username(stage), '\u200b\u2060')),
+    'types a wide name with blanks': below((stage) => type(username(stage), '\uff21\uff22 \u2013 \u0661\u0662')),
     'chooses Google': below((stage) => asks(stage, 'Google')),
     'chooses Apple': below((stage) => asks(stage, 'Apple')),
     'the window reaches the provider': reaches,

@@ -1,5 +1,5 @@
 import { openOrder, openStory } from '../../../machines/answers.paths.ts'
-import type { Sight } from '../../../machines/openOrders/openOrders.machine.ts'
+import type { Sight } from '../../../src/domain/page/sight.ts'
 import { press } from '../pages/press.ts'
 import { turns } from '../support/sight.ts'
 import { pressIn } from './support/arrivals.ts'

@@ -35,6 +35,19 @@ test('[REG-02 REG-03 REG-04] an area comes from the address, is remembered, and 
   expect(await page.evaluate(() => localStorage.getItem('payment_domain_area'))).toBeNull()
 })
 
+test('[RES-07] a return from a payment keeps its order without a region, and opens it once a region is chosen', async ({
+  player,
+}) => {
+  const { page } = player
+  const orders = callsTo(page, '/api/pay/getOrderInfo')
+  await page.goto(`${at('joynet')}/?billing_no=20261127AAAA`)
+  await expect(page).toHaveURL(/\/notArea\?billing_no=20261127AAAA/)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('20261127AAAA')
+  await page.getByRole('region', { name: 'Southeast Asia' }).first().getByRole('link', { name: 'English' }).click()
+  await expect.poll(() => orders.at(-1)?.get('billing_no')).toBe('20261127AAAA')
+})
+
 test('[REG-02] a client id stands for its area', async ({ player }) => {
   await plainPages(player.page)
   const games = callsTo(player.page, '/api/pay/getGameListV2')

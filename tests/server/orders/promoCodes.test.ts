@@ -58,7 +58,7 @@ test('[BEY-03] a code that is a coupon of one game already is refused in another
   const { enter, listed } = await newPlayer()
   const { content } = await enter('SUMMER25')
   const elsewhere = await enter('SUMMER25', 'gems300', undefined, '10102')
-  expect([elsewhere.code === 1, elsewhere.msg]).toEqual([false, 'You have already used this promo code.'])
+  expect([elsewhere.code === 1, elsewhere.msg]).toEqual([false, 'This promo code is not for this game.'])
   expect((await listed()).some(({ code }) => code === content?.code)).toBe(true)
 })
 

@@ -39,4 +39,4 @@ export const needsSalesArea = (pathname: string): boolean =>
   isPageAddress(pathname) && !areaFreePages.includes(pathname.replace(/\/$/, ''))
 
 /** Parameters that a page is led to with, beside those that are carried over [NAV-08]. */
-export type PageSearch = Readonly<Partial<Record<'client_id' | 'domain_area' | 'replenish_id', string>>>
+export type PageSearch = Readonly<Partial<Record<'client_id' | 'domain_area' | 'replenish_id' | 'billing_no', string>>>

@@ -14,6 +14,12 @@ describe('the areas of a brand to choose from', () => {
   })
 
   it('[BEY-17] stay in a game’s view', () => {
-    expect(areaAddress('twhk', 'zh-TW', true)).toBe('/?domain_area=twhk&spec_lang=zh-TW&visit=sdk')
+    expect(areaAddress('twhk', 'zh-TW', { isInGame: true })).toBe('/?domain_area=twhk&spec_lang=zh-TW&visit=sdk')
+  })
+
+  it('[RES-07] open the order that the address names', () => {
+    expect(areaAddress('sea', 'en', { billingNo: '20261127AAAA' })).toBe(
+      '/?domain_area=sea&spec_lang=en&billing_no=20261127AAAA',
+    )
   })
 })

@@ -20,6 +20,17 @@ export const languagesIn = (area: Area, languages: readonly Language[]): readonl
   return own.length > 0 ? own : languages
 }
 
-/** The address that opens the shop in an area and language; both are remembered from there, and a game's view stays one [REG-02 LOC-03 BEY-17]. */
-export const areaAddress = (area: Area, language: Language, isInGame = false): string =>
-  `/?${new URLSearchParams({ domain_area: area, spec_lang: language, ...(isInGame && { visit: 'sdk' }) })}`
+/** What the address without an area keeps: the game's view, and the order that a payment leads back to. */
+type Kept = { isInGame?: boolean; billingNo?: string | null }
+/** Address that opens the shop in an area and language, which the shop then remembers [REG-02 LOC-03 BEY-17 RES-07]. */
+export const areaAddress = (
+  area: Area,
+  language: Language,
+  { isInGame = false, billingNo = null }: Kept = {},
+): string =>
+  `/?${new URLSearchParams({
+    domain_area: area,
+    spec_lang: language,
+    ...(isInGame && { visit: 'sdk' }),
+    ...(billingNo !== null && { billing_no: billingNo }),
+  })}`

@@ -69,7 +69,8 @@ const enteredBefore = async (
     .where('promo_entry.player_id', '=', id)
     .where('promo_entry.code', '=', code)
     .executeTakeFirst()
-  if (coupon && (coupon.gp_id !== game.gp_id || categoryOf(coupon, now) !== 'avail')) throw refused('usedPromo')
+  if (coupon && coupon.gp_id !== game.gp_id) throw refused('otherGamePromo')
+  if (coupon && categoryOf(coupon, now) !== 'avail') throw refused('usedPromo')
   return coupon
 }
 

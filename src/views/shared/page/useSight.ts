@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Sight } from '../../../../machines/openOrders/openOrders.machine.ts'
 import { selectIsPageFree } from '../../../../machines/storefront/storefront.select.ts'
+import { type Sight, sightOf } from '../../../domain/page/sight.ts'
 import { Storefront } from './Storefront.ts'
 
 const watchVisibility = (changed: () => void) => {
@@ -13,6 +13,5 @@ const isVisible = () => document.visibilityState === 'visible'
 export const useSight = (): Sight => {
   const isSeen = useSyncExternalStore(watchVisibility, isVisible, () => true)
   const isFree = Storefront.useSelector(selectIsPageFree)
-  if (!isFree) return 'covered'
-  return isSeen ? 'seen' : 'hidden'
+  return sightOf({ isSeen, isFree })
 }

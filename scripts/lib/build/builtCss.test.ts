@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { build, type Rolldown, type UserConfig } from 'vite'
+import { expect, it } from 'vitest'
+import config from '../../../vite.config.ts'
+
+const palette = join(import.meta.dirname, '../../../src/ui/styles/palette.css')
+
+/** The colours of the shop as the bundler writes them by the settings of the shop's build. */
+const builtCss = async (): Promise<string> => {
+  const own = (await config({ command: 'build', mode: 'production', isSsrBuild: false })) as UserConfig
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    ...(own.css && { css: own.css }),
+    build: { ...own.build, manifest: false, write: false, cssCodeSplit: true, rolldownOptions: { input: palette } },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const sheet = output.find((each) => each.type === 'asset' && each.fileName.endsWith('.css'))
+  return sheet?.type === 'asset' ? String(sheet.source) : ''
+}
+
+it('has colours without light-dark() for browsers that lack it, and keeps it for the others', async () => {
+  const [own = '', fallback = ''] = (await builtCss()).split(/@supports not \(color: ?light-dark\(/)
+  expect(own).toContain('light-dark(')
+  expect(fallback).toMatch(/--[\w-]+:#/)
+  expect(fallback).toContain('prefers-color-scheme:dark')
+})

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { lazyPage } from './lazyPage.ts'
+
+it('[SYS-06] leaves the reload of a page whose code is gone to the script of the document', async () => {
+  const missing = vi.fn()
+  window.addEventListener('codemissing', missing)
+  const gone: () => Promise<{ Page: () => null }> = async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/vip-1.js')
+  }
+  const Page = lazyPage(gone, 'Page')
+  await Page.preload?.()
+  expect(missing).toHaveBeenCalledTimes(1)
+  expect(() => Page({})).toThrow('The code of a page could not be fetched')
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createEntries } from '../../../src/ports/entries.ts'
+import { toKept } from '../../../src/ports/keptOrder.ts'
+import { cookieStorage, memoryStorage } from '../../../src/ports/storage.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
+const [script = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
+
+/** Whether a page at an address keeps the place of an order under way, by its script alone. */
+const keepsPlace = (search = ''): boolean => {
+  const window = { addEventListener: () => {} }
+  runInNewContext(script, { document, window, location: { search } })
+  return document.documentElement.hasAttribute('data-ordering')
+}
+
+const remember = (billingNo: string | null) => {
+  const entries = createEntries({ local: memoryStorage(), cookie: cookieStorage(7), now: Date.now })
+  entries.paymentOrderInfo.write(toKept(null, null, billingNo))
+}
+
+describe('What the script of the page knows of an order under way', () => {
+  beforeEach(() => remember(null))
+
+  it('[SYS-05 BEY-09] is the number in the cookie of the order', () => {
+    expect(keepsPlace()).toBe(false)
+    remember('20261127AAAA')
+    expect(keepsPlace()).toBe(true)
+    remember(null)
+    expect(keepsPlace()).toBe(false)
+  })
+
+  it('[RES-07] is the number in the address', () => {
+    expect(keepsPlace('?billing_no=20261127AAAA')).toBe(true)
+  })
+})
