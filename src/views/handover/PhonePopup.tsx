@@ -7,7 +7,7 @@ import type { Handover } from '../../domain/page/address/handover.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
@@ -31,7 +31,7 @@ export function PhonePopup({ choice, onClose }: { choice: Handover; onClose: () 
 
 function Making(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={224} />
+  return <SkeletonBlock label={t`Loading`} height={224} />
 }
 
 function Shown({ actor }: Props) {
