@@ -272,7 +272,7 @@ export const wireLists: readonly ListCase[] = [
   },
   {
     name: 'segments',
-    entries: ['new', 'paying', 'vip'],
+    entries: ['beginner', 'paying', 'vip'],
     answer: (segments) => ({ segments }),
     read: async ({ reads }) => (await reads.config(question)).segments,
   },
