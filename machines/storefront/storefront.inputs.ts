@@ -4,7 +4,7 @@ import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutD
 import type { CouponChoice } from '../../src/domain/order/coupons.ts'
 import type { Game } from '../../src/domain/order/games.ts'
 import { pricedOf } from '../../src/domain/order/goods.ts'
-import type { OrderFacts, PaymentTap, Retry, SavedOrder } from '../../src/domain/order/order.ts'
+import { type OrderFacts, type PaymentTap, type Retry, selectionIn } from '../../src/domain/order/order.ts'
 import { receiverKey } from '../../src/domain/order/receivers.ts'
 import { serverLabel } from '../../src/domain/order/servers.ts'
 import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
@@ -37,7 +37,7 @@ export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
   preset: context.preset,
-  saved: savedFor(context.saved, context.game),
+  saved: selectionIn(context.saved, context.game?.clientId),
   goodsId: context.picked.goods?.id ?? null,
   isAreaRole: context.config?.isAreaRole ?? false,
   account: context.user?.suid ?? null,
@@ -47,7 +47,7 @@ export const selectionInputOf = (context: StorefrontContext) => ({
 /** What the recharge popup starts from; only entered when goods, server and role are known. */
 export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const { goods, server, role } = purchaseOf(context)
-  const saved = savedFor(context.saved, context.game)
+  const saved = selectionIn(context.saved, context.game?.clientId)
   const retry = retryFor(context)
   const draft = draftBefore(context)
   return {
@@ -176,7 +176,7 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
   platform,
-  goodsId: savedFor(saved, game)?.goodsId ?? null,
+  goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
 /** Whose coupons those of the present game are. */
@@ -198,4 +198,3 @@ export const initialOf = (user: User | null) => user?.username.trim().charAt(0).
 
 const areaOf = (area: Area | null): Area => present(area, 'salesArea')
 const gameOf = ({ game }: Pick<StorefrontContext, 'game'>): Game => present(game, 'game')
-const savedFor = (saved: SavedOrder | null, game: Game | null) => (saved?.clientId === game?.clientId ? saved : null)

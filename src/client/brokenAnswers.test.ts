@@ -348,6 +348,18 @@ describe('numbers', () => {
     expect(await setUp({ ...link, amount: '4.99' }).replenish.link('R1', signal)).toMatchObject({ amount: 4.99 })
   })
 
+  it('[FMT-03 SYS-06] a level, what was spent and what was earned are never below nothing', async () => {
+    const placed = { role_id: 1, role_name: 'Lin', level: -3, server_id: 1, server_name: 'Dawn' }
+    const { reads, left } = setUp({ roles: [placed] })
+    expect((await reads.roles(question)).map(({ role }) => role.level)).toEqual([null])
+    expect(left).toEqual(['/api/system/allRoleList: roles.0.level'])
+    const limit = { currency: 'USD', spent: -1, reserved: 0, limit: null }
+    await expect(setUp(limit).account.ownLimit({ clientId: '7' }, signal)).rejects.toBeInstanceOf(ShapeError)
+    const points = { earned: -5, missing: 3 }
+    const detail = await setUp({ billing_no: 'B1', steps: [], points }).api.getOrderDetail({ billing_no: 'B1' })
+    expect(detail.points).toBeUndefined()
+  })
+
   it.each([
     ['1', 1],
     ['-1', -1],

@@ -73,7 +73,7 @@ const gameQueries = (api: Api) => {
               isSelectable: game.is_select_game,
               legalDocuments: { terms: game.terms ?? null, privacy: game.privacy ?? null },
               subGames: await Promise.all(
-                Object.values(sub_game ?? {}).map(async (sub) => ({
+                (sub_game ?? []).map(async (sub) => ({
                   ...(await withLogo(sub)),
                   isSelectable: sub.is_select_game,
                 })),
@@ -177,7 +177,7 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   }
   return {
     isOpenCoupon: wire.is_open_coupon,
-    languages: wire.language_config ?? null,
+    languages: wire.language_config?.join(',') ?? null,
     isAreaRole: wire.area_config?.is_area_role ?? false,
     brandColor: wire.brand_color ?? null,
     eventKinds: activityKinds.filter((kind) => hasKind[kind]),
@@ -236,7 +236,7 @@ const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsTyp
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({
       key,
-      name: named.find(({ typeKey }) => typeKey === key)?.name ?? '',
+      name: named.find(({ typeKey, name }) => typeKey === key && name !== '')?.name ?? '',
       sort: goods.find((wire) => typeKeyOf(wire) === key)?.typeSort ?? 0,
     }))
     .sort((a, b) => placeIn(named, a) - placeIn(named, b))

@@ -51,6 +51,9 @@ export const number = z.pipe(
   z.transform((value) => Number(value)),
 )
 
+/** What was spent or earned, as `number` takes it; never below nothing. */
+export const sum = number.check(z.refine((value) => value >= 0))
+
 /** Plain text or a map by language, as JSON text or as it is. */
 const anyText = z.union([z.string(), z.number(), z.record(z.string(), z.string())])
 const textOf = (value: z.output<typeof anyText>): string =>

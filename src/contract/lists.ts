@@ -123,6 +123,13 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
     ),
   )
 
+/** The entries of a list, or of a map whose keys say nothing, likewise. */
+export const values = <E extends z.ZodMiniType>(entry: E) =>
+  z.pipe(
+    z.custom<z.input<E>[] | Record<string, z.input<E>>>((value) => typeof value === 'object' && value !== null),
+    z.transform((all): z.output<E>[] => Object.entries(all).flatMap(([key, one]) => entryOf(entry, one, all, key))),
+  )
+
 /**
  * An answer's content by its schema.
  * @returns what came of it, and by their paths the entries and fields that were left out, each with its broken fields

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
+import { selectionIn } from '../domain/order/order.ts'
 import { receiverKey } from '../domain/order/receivers.ts'
 import { remindersOf } from '../domain/order/reminders.ts'
 import { bannersOfGame } from '../domain/page/look/banners.ts'
+import { lastSeenNames } from '../domain/page/seenEntries.ts'
 import type { User } from '../domain/player/user.ts'
 import { createEntries, type EntriesOptions } from './entries.ts'
 import { createSession } from './session.ts'
 import { cookieStorage, memoryStorage, type TextStorage } from './storage.ts'
+import { createOutbox } from './tracking/queue.ts'
 
 const architecture = readFileSync('docs/architecture.md', 'utf8')
 const [, table = ''] = /## Whose is what the browser keeps\n(.*?)\n## /su.exec(architecture) ?? []
@@ -45,17 +48,24 @@ describe('what the browser keeps', () => {
     }
     const options: EntriesOptions = { local: noting, cookie: noting, tab: noting, now: () => 0 }
     for (const entry of Object.values(createEntries(options))) entry.read()
-    expect(new Set(named)).toEqual(new Set([...written, 'paymentLastGoods']))
+    createOutbox(noting, () => 0).all()
+    const inPage = [...readFileSync('index.html', 'utf8').matchAll(/Storage\.setItem\('(\w+)'/gu)].map(
+      ([, name]) => name,
+    )
+    const [, panel] = /^const entry = '(\w+)'$/mu.exec(readFileSync('tools/flow-atlas/src/live/panelFrame.ts', 'utf8')) ?? []
+    expect(new Set(named)).toEqual(new Set([...written, lastSeenNames.goods, ...inPage, panel]))
     expect(named).toHaveLength(new Set(named).size)
   })
 
   it('of the browser is there for whoever plays which game', () => {
-    const { visit } = browser()
+    const { local, visit } = browser()
     visit().saveLanguage('de')
     visit().saveGame(game('7'))
     visit().saveArea('ja')
     visit().saveUser(user('g7'))
+    local.setItem('paymentLastGoods', 'seen')
     visit().clearUser('g7')
+    expect(local.getItem('paymentLastGoods')).toBe('seen')
     expect([visit().language(), visit().game(), visit().area()]).toEqual(['de', game('7'), 'ja'])
   })
 
@@ -75,18 +85,36 @@ describe('what the browser keeps', () => {
     expect([visit({ tab }).arriveBy(null), visit().arriveBy(null)]).toEqual(['token-of-bob', null])
   })
 
-  it('of a game is no other game’s: its player, what is chosen in it, and its closed banners', () => {
+  it('of a game is no other game’s: its player, and its closed banners', () => {
     const { visit } = browser()
     visit().saveUser(user('g7'))
     expect(visit().user(game('8'))).toBeNull()
-    const chosen = { server: null, role: null, goodsId: 'g60', region: null, rechargeKey: null }
-    visit().saveOrder({ clientId: '7', ...chosen })
-    expect(visit().order()?.clientId).toBe('7')
     const banner = { id: 'b1', image: 'skybound', title: 'News', link: null }
     visit().saveDismissedBanners(bannersOfGame('7', [banner]).map(({ id }) => id))
     const isClosed = (clientId: string) =>
       bannersOfGame(clientId, [banner]).every(({ id }) => visit().dismissedBanners().includes(id))
     expect([isClosed('7'), isClosed('8')]).toEqual([true, false])
+  })
+
+  it('of a game as older pages kept it is no other game’s: its player', () => {
+    const { local, visit } = browser()
+    local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('g7'), 9: user('g9', 'bob') } }))
+    expect(visit().user(game('8'))).toBeNull()
+    expect([visit().user(game('7'))?.username, visit().user(game('9'))?.username]).toEqual(['ann', 'bob'])
+  })
+
+  it('of a player in a game is no other game’s and no other player’s: what is chosen, with role and order', () => {
+    const { visit } = browser()
+    const role = { id: 'r1', name: 'Lin', level: 3 }
+    const chosen = { clientId: '7', server: null, role, goodsId: 'g60', region: null, rechargeKey: null }
+    visit().saveUser(user('g7'))
+    visit().saveOrder(chosen)
+    visit().savePending({ billingNo: 'B1', payUrl: null })
+    expect(selectionIn(visit().order(), '8')).toBeNull()
+    visit().saveUser(user('g7'))
+    expect([selectionIn(visit().order(), '7')?.role, visit().pending()?.billingNo]).toEqual([role, 'B1'])
+    visit().saveUser(user('g7', 'bob'))
+    expect([visit().order(), visit().pending()]).toEqual([null, null])
   })
 
   it('of a player leaves with the player', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, number, quantity, serverText, words } from '../fields.ts'
+import { amount, clientId, flag, id, number, quantity, serverText, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { moneyBack } from './orderDetail.ts'
 
@@ -44,7 +44,7 @@ export const getOrderHistory = endpoint({
 const ownLimit = z.object({
   currency: z.string(),
   /** What the orders of this month come to, open ones included. */
-  spent: number,
+  spent: sum,
   /** What open ones come to, part of `spent`. */
   reserved: quantity,
   /** Nothing is no limit. */

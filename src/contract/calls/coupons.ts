@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, hoursFromUtc, id, number, quantity, rate, ref, words } from '../fields.ts'
+import { amount, clientId, flag, hoursFromUtc, id, quantity, rate, ref, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 
 /** What can be done with a coupon: receive it, use it, not use it yet, or look back at it [CPN-04]. */
@@ -71,5 +71,5 @@ export const enterPromoCode = endpoint({
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
   input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)), replaces }),
-  output: z.object({ points: quantity, discountPrice: number.check(z.refine((value) => value >= 0)) }),
+  output: z.object({ points: quantity, discountPrice: sum }),
 })

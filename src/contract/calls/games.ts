@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { area, clientId, flag, id, platform, serverText, words } from '../fields.ts'
-import { list, listOrNone, map, spare } from '../lists.ts'
+import { list, listOrNone, spare, values } from '../lists.ts'
 
 const playable = {
   client_id: id,
@@ -16,7 +16,7 @@ const game = z.object({
   ...playable,
   terms: spare(z.string()),
   privacy: spare(z.string()),
-  sub_game: spare(map(z.object(playable))),
+  sub_game: spare(values(z.object(playable))),
 })
 
 export const getGameList = endpoint({
@@ -37,7 +37,16 @@ export const getPageConfig = endpoint({
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    language_config: spare(z.string()),
+    /** Codes with commas between, or a list of them. */
+    language_config: spare(
+      z.union([
+        z.pipe(
+          z.string(),
+          z.transform((text) => text.split(',')),
+        ),
+        list(z.string()),
+      ]),
+    ),
     area_config: spare(z.object({ is_area_role: flag })),
     brand_color: spare(z.string()),
     cumulative_config: spare(z.object({ is_has_cumulative: flag })),
@@ -45,7 +54,7 @@ export const getPageConfig = endpoint({
     banners: listOrNone(banner),
     /** What the player who is logged in belongs to [BEY-16]. assumed, with `experiments` */
     segments: listOrNone(groupName),
-    /** What is tried, each with the groups that all players are dealt out to, in equal parts. */
+    /** What is tried, each with the groups that all players are dealt out to, in equal parts: one lacking a group would deal anew. */
     experiments: listOrNone(z.object({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) })),
   }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { art } from '../art.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, number, quantity, ref, serverText, words } from '../fields.ts'
+import { flag, id, number, quantity, ref, serverText, sum, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
@@ -49,7 +49,7 @@ export const getOrderDetail = endpoint({
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
     /** Of a delivered order: what it earned, the level that this reached, and what is missing to the next level, where there is one. */
     points: spare(
-      z.object({ earned: number, reached_level: spare(words), next_level: spare(words), missing: spare(number) }),
+      z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
     /** Why a person looks at money that has come, by code: `wrong_amount`; such an order is not to be paid again. */
     review: spare(words),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, area, clientId, flag, id, number, platform, ref, serverText, words } from '../fields.ts'
+import { amount, area, clientId, flag, id, number, platform, ref, serverText, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 import { accountKind } from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
@@ -36,7 +36,7 @@ export const getReplenishInfo = endpoint({
     client_id: id,
     game_name: serverText,
     user_name: z.string(),
-    amount: number.check(z.refine((value) => value >= 0)),
+    amount: sum,
     currency_code: z.string(),
     /** Seconds. */
     valid_time: amount,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { amount, clientId, flag, id, ref, words } from '../fields.ts'
+import { clientId, flag, id, quantity, ref, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 
 const server = z.object({
@@ -11,7 +11,7 @@ const server = z.object({
   real_server: spare(id),
 })
 const area = z.object({ area_id: id, area_name: words })
-const role = z.object({ role_id: id, role_name: words, level: amount })
+const role = z.object({ role_id: id, role_name: words, level: quantity })
 
 // assumed: all three shapes
 export const getServerList = endpoint({

@@ -1,4 +1,5 @@
 import type { CouponCategory } from '../../contract/calls/coupons.ts'
+import { roundedDown } from '../text/rounding.ts'
 import type { TextKey } from '../text/textKeys.ts'
 
 /** A player's coupon; `rate` is the part of the price that stays, times are in ms, `timeZone` in hours from UTC. */
@@ -53,9 +54,7 @@ export const chosenCoupon = (
 export const couponMoment = ({ isUsed, usedAt, validUntil }: Coupon): number | null => (isUsed ? usedAt : validUntil)
 
 /** The whole percentage that a coupon takes off: 20 for a rate of 0.8, and 12 for one of 0.875; never more than is true. */
-export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number =>
-  // 1 − 0.8 is a little less than 0.2
-  Math.floor(Number(((1 - rate) * 100).toFixed(9)))
+export const percentOff = ({ rate }: Pick<Coupon, 'rate'>): number => roundedDown((1 - rate) * 100, 0)
 
 /** What the price line says about coupons, in the order of the specification's rules; null where one applies [RCH-09]. */
 export const couponTip = (line: {

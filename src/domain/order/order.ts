@@ -39,6 +39,10 @@ const emptyOrder = (clientId: string): SavedOrder => ({
 /** What of a selection is chosen at once: goods; server and role; region and way to pay. */
 export type OrderChoice = Partial<Omit<SavedOrder, 'clientId'>>
 
+/** The selection where it is one of this game; null for another game's. */
+export const selectionIn = (saved: SavedOrder | null, clientId: string | undefined): SavedOrder | null =>
+  saved?.clientId === clientId ? saved : null
+
 /** A selection after one more choice for a game; a selection of another game gives way to it [GAM-07]. */
 export const withChoice = (saved: SavedOrder | null, clientId: string, choice: OrderChoice): SavedOrder => ({
   ...(saved?.clientId === clientId ? saved : emptyOrder(clientId)),

@@ -48,6 +48,11 @@ describe('progress', () => {
     expect(progressOf({ ...program, levels }, at('0', 99_999))).toMatchObject({ percent: 99.99, missing: 1 })
   })
 
+  it('[VIP-02] misses at least what is shown as missing', () => {
+    expect(progressOf(program, at('0', 299.999))).toMatchObject({ percent: 99.99, missing: 0.01 })
+    expect(levelSteps(program, at('0', 299.999))[1]).toMatchObject({ missing: 0.01 })
+  })
+
   it('[VIP-02] is never more than 100, also before the level has followed the points', () => {
     expect(progressOf(program, at('1', 5000))).toMatchObject({ percent: 100, missing: 0, next: { id: '2' } })
   })
@@ -56,15 +61,18 @@ describe('progress', () => {
     expect(progressOf(program, at('2', 900))).toEqual({ percent: 100, next: null, missing: 0 })
   })
 
-  it('[VIP-02] is a number from 0 to 100 with two decimals at most, whatever comes', () => {
+  it('[VIP-02] is a number from 0 to 100 with two decimals at most, never above the truth, whatever comes', () => {
     const points = fc.oneof(fc.integer({ min: -10, max: 10_000 }), fc.double({ noNaN: true, min: 0, max: 1e9 }))
     fc.assert(
       fc.property(fc.array(points, { maxLength: 6 }), points, fc.nat(7), (needs, have, which) => {
         const levels = byNeed(needs.map((need, place) => level(String(place), need)))
-        const { percent } = progressOf({ ...program, levels }, at(String(which), have))
+        const { percent, next, missing } = progressOf({ ...program, levels }, at(String(which), have))
         expect(percent).toBeGreaterThanOrEqual(0)
         expect(percent).toBeLessThanOrEqual(100)
         expect(Number(percent.toFixed(2))).toBe(percent)
+        if (next === null || next.needPoints <= 0) return
+        expect(percent * next.needPoints).toBeLessThanOrEqual(Math.max(0, have) * 100 * (1 + 1e-9))
+        expect(have + missing).toBeGreaterThanOrEqual(next.needPoints * (1 - 1e-9) - 1e-9)
       }),
     )
   })
@@ -140,14 +148,26 @@ describe('What paying earns', () => {
     [1, { points: 1, units: 1 }],
     [2.5, { points: 2.5, units: 1 }],
     [0.05, { points: 1, units: 20 }],
-    [0.0769, { points: 1, units: 13 }],
+    [0.0769, { points: 1, units: 13.01 }],
     [0.00667, { points: 1, units: 150 }],
-    [0.3, { points: 1, units: 3.33 }],
+    [0.00664, { points: 1, units: 150.61 }],
+    [0.3, { points: 1, units: 3.34 }],
+    [1 / 150, { points: 1, units: 150 }],
+    [9.999, { points: 9.99, units: 1 }],
     [0, null],
     [-1, null],
     [null, null],
   ])('[VIP-03] a point_to_coin of %s is %j', (pointsPerUnit, earning) => {
     expect(earningOf(pointsPerUnit)).toEqual(earning)
+  })
+
+  it('[VIP-03] is never more than the rate gives', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: 1e-6, max: 1e4 }), (rate) => {
+        const { points, units } = earningOf(rate) ?? { points: 0, units: 1 }
+        expect(points).toBeLessThanOrEqual(units * rate * (1 + 1e-9))
+      }),
+    )
   })
 
   it('[VIP-03] a level’s sign is shown beside its name, unless it is the name', () => {

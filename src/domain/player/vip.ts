@@ -1,5 +1,6 @@
 import type { CouponType } from '../../contract/calls/coupons.ts'
 import type { Coupon } from '../order/coupons.ts'
+import { roundedDown, roundedUp } from '../text/rounding.ts'
 
 /** A player's coupon that knows how long its kind lasts. */
 export type VipCoupon = Coupon & { type: CouponType }
@@ -33,19 +34,22 @@ export type VipProgress = { percent: number; next: VipLevel | null; missing: num
 /** What paying earns, in numbers that read well: `points` for `units` of the currency [VIP-03]. */
 export type Earning = { points: number; units: number }
 
-/** What a rate of three digits leaves open of the amount that one point stands for. */
+/** How much more than the true amount may be asked for one point, for fewer digits. */
 const slack = 0.005
 
-/** An amount with as few digits as its rate leaves open: a rate of 0.00667 is one point for 150, not for 149.93. */
+/** An amount rounded up, to few digits where that adds little: a rate of 0.00667 is one point for 150, not for 149.93. */
 const roundAmount = (amount: number): number => {
-  const rounded = [1, 2].map((digits) => Number(amount.toPrecision(digits)))
-  return rounded.find((each) => Math.abs(each / amount - 1) <= slack) ?? Math.round(amount * 100) / 100
+  const places = Math.floor(Math.log10(amount))
+  const rounded = [1, 2].map((digits) => roundedUp(amount, digits - 1 - places))
+  return rounded.find((each) => each / amount - 1 <= slack) ?? roundedUp(amount)
 }
 
-/** The earning that a rate stands for: 10 is ten points for one unit, 0.05 one point for twenty; null for none. */
+/** The earning that a rate stands for, never more than it gives: 10 is ten points for one unit, 0.05 one point for twenty; null for none. */
 export const earningOf = (pointsPerUnit: number | null): Earning | null => {
   if (pointsPerUnit === null || !(pointsPerUnit > 0)) return null
-  return pointsPerUnit >= 1 ? { points: pointsPerUnit, units: 1 } : { points: 1, units: roundAmount(1 / pointsPerUnit) }
+  return pointsPerUnit >= 1
+    ? { points: roundedDown(pointsPerUnit), units: 1 }
+    : { points: 1, units: roundAmount(1 / pointsPerUnit) }
 }
 
 /** A level's short sign, where it says something besides its name. */
@@ -73,11 +77,11 @@ const placeOf = (levels: readonly VipLevel[], { levelId, points }: VipStanding):
 export const progressOf = ({ levels }: VipProgram, standing: VipStanding): VipProgress => {
   const next = levels[placeOf(levels, standing) + 1] ?? null
   if (next === null) return { percent: 100, next, missing: 0 }
-  const share = next.needPoints > 0 ? (standing.points * 10_000) / next.needPoints : 10_000
+  const share = next.needPoints > 0 ? (standing.points * 100) / next.needPoints : 100
   return {
-    percent: Math.min(100, Math.max(0, Math.floor(share) / 100)),
+    percent: Math.min(100, Math.max(0, roundedDown(share))),
     next,
-    missing: Math.max(0, next.needPoints - standing.points),
+    missing: Math.max(0, roundedUp(next.needPoints - standing.points)),
   }
 }
 
@@ -90,7 +94,7 @@ export const levelSteps = ({ levels }: VipProgram, standing: VipStanding): Level
   return levels.map((level, at) => ({
     ...level,
     state: at < place ? 'reached' : at === place ? 'current' : 'locked',
-    missing: at > place ? Math.max(0, level.needPoints - standing.points) : 0,
+    missing: at > place ? Math.max(0, roundedUp(level.needPoints - standing.points)) : 0,
   }))
 }
 

@@ -74,7 +74,7 @@ export const vipRows = (
 
 /** Points that one unit of a currency brings. */
 export const pointsPerUnit = (currency: string): string =>
-  String(Number((1000 / (amountOf(10_000, currency) / 10 ** decimalsOf(currency))).toPrecision(3)))
+  String(Number((1000 / (amountOf(10_000, currency) / 10 ** decimalsOf(currency))).toPrecision(12)))
 
 /** What a coupon is called that comes with a level. */
 export const couponName = (type: CouponType, ratePercent: number, level: number): string => {

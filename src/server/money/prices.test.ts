@@ -17,8 +17,25 @@ it('charges currencies without fractions in whole units, with any coupon', () =>
       }
 })
 
-it('rounds to the nearest unit', () => {
-  expect(discounted(17_000, 85, 'TWD')).toBe(14_500)
-  expect(discounted(17_000, 84, 'TWD')).toBe(14_300)
-  expect(discounted(499, 85, 'USD')).toBe(424)
+it('never takes off less than the coupon says, unless the smallest charge is left', () => {
+  for (const currency of [...currencyCodes, 'HUF'])
+    for (const tier of tiers)
+      for (const rate of rates) {
+        const list = amountOf(tier, currency)
+        const price = discounted(list, rate, currency)
+        const isSmallest = price === chargeUnit(currency)
+        expect([currency, tier, rate, isSmallest || price * 100 <= list * rate]).toEqual([currency, tier, rate, true])
+        expect((price + chargeUnit(currency)) * 100).toBeGreaterThan(list * rate)
+      }
+})
+
+it.each([
+  [3000, 85, 'TWD', 2500],
+  [3000, 75, 'TWD', 2200],
+  [17_000, 85, 'TWD', 14_400],
+  [490, 85, 'MYR', 416],
+  [499, 85, 'USD', 424],
+  [499, 100, 'USD', 499],
+])('rounds down to what can be charged: %i at %i % in %s is %i', (list, rate, currency, price) => {
+  expect(discounted(list, rate, currency)).toBe(price)
 })

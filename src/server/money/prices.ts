@@ -34,12 +34,12 @@ export const decimalsOf = (currency: string): number => ruleOf(currency).decimal
 export const chargeUnit = (currency: string): number => (wholeOnly.has(currency) ? 10 ** decimalsOf(currency) : 1)
 
 /**
- * What stays of an amount: in units that every channel can charge, at least one. The database computes the same when an
- * order comes.
+ * What stays of an amount: in units that every channel can charge, rounded down, so that a coupon takes off at least what
+ * it says; at least one unit. The database computes the same when an order comes (`payable`).
  */
 export const discounted = (amount: number, ratePercent: number, currency: string): number => {
   const unit = chargeUnit(currency)
-  return Math.max(1, Math.round((amount * ratePercent) / (100 * unit))) * unit
+  return Math.max(1, Math.floor((amount * ratePercent) / (100 * unit))) * unit
 }
 
 /**

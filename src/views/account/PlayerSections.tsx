@@ -52,7 +52,7 @@ function Booting() {
   const { t } = useLingui()
   return (
     <SectionCard title={t`Account`}>
-      <SkeletonRows label={t`Loading`} rows={2} height={56} />
+      <SkeletonRows label={t`Loading`} height={56} />
     </SectionCard>
   )
 }

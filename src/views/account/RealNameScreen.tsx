@@ -9,7 +9,7 @@ import { serviceCodes } from '../../domain/text/support.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
@@ -66,7 +66,7 @@ function Loading(_: Partial<Props>) {
   const { t } = useLingui()
   return (
     <SectionCard title={t`Real name`}>
-      <SkeletonRows label={t`Loading`} rows={1} height={88} />
+      <SkeletonBlock label={t`Loading`} height={88} />
     </SectionCard>
   )
 }

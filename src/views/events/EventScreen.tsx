@@ -16,7 +16,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
-import { Coming, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { Coming, SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
@@ -137,10 +137,10 @@ function Loading(_: Partial<Props>) {
   return (
     <div className={styles.cards}>
       <SectionCard title={t`Events`}>
-        <SkeletonRows label={t`Loading`} rows={1} height={264} />
+        <SkeletonBlock label={t`Loading`} height={264} />
       </SectionCard>
       <SectionCard title={t`Rewards`}>
-        <SkeletonRows label={t`Loading`} rows={3} height={92} />
+        <SkeletonRows label={t`Loading`} height={92} />
       </SectionCard>
     </div>
   )

@@ -6,7 +6,7 @@ import { selectHandoverAddress, selectHandoverView } from '../../../machines/han
 import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/StateMessage.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { phoneCode } from './phoneCode.ts'
@@ -35,7 +35,7 @@ export function PhonePopup({ actor }: Props) {
 
 function Making(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={224} />
+  return <SkeletonBlock label={t`Loading`} height={224} />
 }
 
 function Shown({ actor }: Props) {

@@ -44,7 +44,7 @@ export function HelpList({ actor }: Props) {
 
 function Loading({ isAgain }: { isAgain: boolean }) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={3} height={56} isAgain={isAgain} />
+  return <SkeletonRows label={t`Loading`} height={56} isAgain={isAgain} />
 }
 
 function Known({ view, actor }: Props & { view: keyof typeof views }) {

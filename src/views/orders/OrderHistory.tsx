@@ -56,7 +56,7 @@ export function OrderHistory({
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={3} height={56} />
+  return <SkeletonRows label={t`Loading`} height={56} />
 }
 
 function Failed({ actor }: Props) {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import blocks from '../../ui/basics/blocks.module.css'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Field } from '../../ui/forms/Field.tsx'
 import { SummaryList } from '../../ui/lists/SummaryList.tsx'
@@ -31,7 +31,7 @@ export function OwnLimit({ actor }: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height={301} />
+  return <SkeletonBlock label={t`Loading`} height={301} />
 }
 
 function Failed({ actor }: Props) {

@@ -28,7 +28,7 @@ export function EmbeddedSheet({ actor, order }: Props) {
       onClose={() => actor.send({ type: 'dismissed' })}
       head={<FormHead order={order} />}
     >
-      {isLoading ? <SkeletonRows label={t`Loading`} rows={2} /> : null}
+      {isLoading ? <SkeletonRows label={t`Loading`} /> : null}
       <iframe
         className={styles.frame}
         title={t`Payment form`}

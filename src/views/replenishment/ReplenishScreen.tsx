@@ -66,10 +66,10 @@ function Loading(_: Props) {
   return (
     <div className={styles.stack}>
       <SectionCard title={t`To pay`}>
-        <SkeletonRows label={t`Loading`} rows={2} height={72} />
+        <SkeletonRows label={t`Loading`} height={72} />
       </SectionCard>
       <SectionCard title={t`Payment method`}>
-        <SkeletonRows label={t`Loading`} rows={3} height={56} />
+        <SkeletonRows label={t`Loading`} height={56} />
       </SectionCard>
     </div>
   )

@@ -6,7 +6,7 @@ import { selectRole, selectRoleView, selectServer } from '../../../machines/sele
 import { selectIsUnrecognised, selectUser } from '../../../machines/storefront/storefront.select.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock } from '../../ui/feedback/Skeleton.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
@@ -43,7 +43,7 @@ function Anonymous(_: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonRows label={t`Loading`} rows={1} height="var(--size-account)" />
+  return <SkeletonBlock label={t`Loading`} height="var(--size-account)" />
 }
 
 function Missing(_: Props) {

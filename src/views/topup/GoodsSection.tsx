@@ -47,7 +47,7 @@ export function GoodsSection({ selection }: Props) {
 
 function Loading(_: Props) {
   const { t } = useLingui()
-  return <SkeletonCards label={t`Loading`} rows={3} />
+  return <SkeletonCards label={t`Loading`} />
 }
 
 function Empty({ selection }: Props) {

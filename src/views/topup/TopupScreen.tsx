@@ -5,7 +5,7 @@ import type { selectionMachine } from '../../../machines/selection/selection.mac
 import { selectGame, selectPage, selectSelection } from '../../../machines/storefront/storefront.select.ts'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { SkeletonCards, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock, SkeletonCards } from '../../ui/feedback/Skeleton.tsx'
 import { GameBanner } from '../art/GameBanner.tsx'
 import { Banners } from '../banners/Banners.tsx'
 import { EmptyPayBar } from '../layout/bars/Dock.tsx'
@@ -124,10 +124,10 @@ function BootingBody() {
       <Banners />
       <PendingPlace />
       <SectionCard number={1} title={t`Account`}>
-        <SkeletonRows label={t`Loading`} rows={1} height="var(--size-account)" />
+        <SkeletonBlock label={t`Loading`} height="var(--size-account)" />
       </SectionCard>
       <SectionCard number={2} title={t`Goods`}>
-        <SkeletonCards label={t`Loading`} rows={3} />
+        <SkeletonCards label={t`Loading`} />
       </SectionCard>
       <ShopLinks />
     </PageBody>

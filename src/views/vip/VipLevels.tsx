@@ -9,6 +9,7 @@ import {
   type VipProgram,
   type VipStanding,
 } from '../../domain/player/vip.ts'
+import { roundedUp } from '../../domain/text/rounding.ts'
 import { Badge } from '../../ui/basics/Badge.tsx'
 import { cx } from '../../ui/basics/cx.ts'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
@@ -42,7 +43,7 @@ function Level({ level, at }: { level: LevelStep; at: number }) {
   const number = useNumber()
   const BadgeOf = badges[level.state]
   const { needPoints: least, missing } = level
-  const need = number(least)
+  const need = number(roundedUp(least))
   const left = number(missing)
   const mark = local(markOf(level))
   const gifted = bringing(level)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { Columns } from '../../ui/basics/Columns.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { VipActor } from './VipActor.ts'
@@ -33,12 +33,12 @@ export function VipLoading(_: Partial<Props>) {
       <Columns
         first={
           <SectionCard title={t`Your level`}>
-            <SkeletonRows label={t`Loading`} rows={1} height={236} />
+            <SkeletonBlock label={t`Loading`} height={236} />
           </SectionCard>
         }
         second={
           <SectionCard title={t`My rewards`}>
-            <SkeletonRows label={t`Loading`} rows={3} height={72} />
+            <SkeletonRows label={t`Loading`} height={72} />
           </SectionCard>
         }
       />

@@ -223,6 +223,24 @@ test('[BRD-11] a brand without the VIP version has no centre and asks nothing fo
   expect(asked).toHaveLength(0)
 })
 
+test('[BRD-11] a brand without the VIP version never fetches the code of the centre, one with it does', async ({
+  player,
+}) => {
+  const scripts: string[] = []
+  player.page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  const fetched = (host: string, name: string) =>
+    scripts.filter((url) => url.includes(`//${host}.`) && url.includes(`/assets/${name}-`))
+  await player.opens(player.at('watt'))
+  await expect.poll(() => fetched('watt', 'VipScreen')).not.toEqual([])
+  await player.opens(`${player.at('joyage')}?domain_area=useuro`)
+  await player.logsIn()
+  await expect.poll(() => fetched('joyage', 'MyScreen')).not.toEqual([])
+  await player.page.waitForLoadState('networkidle')
+  expect(fetched('joyage', 'VipScreen')).toEqual([])
+})
+
 test('[VIP-03] the centre says what earns points, and shows the sign of each level', async ({ player }) => {
   await opensCentre(player, 67)
   const { level } = player.vip

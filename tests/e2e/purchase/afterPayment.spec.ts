@@ -73,9 +73,9 @@ const order = {
   currency: 'USD',
 }
 
-/** A past order that was paid with a coupon, and given back later. */
-const hasRefunded = async ({ page }: Player, number = order.billing_no) => {
-  const at = 1_700_000_000
+const at = 1_700_000_000
+/** A past order that was paid with a coupon, and given back later; `more` replaces fields of its detail. */
+const hasRefunded = async ({ page }: Player, number = order.billing_no, more: object = {}) => {
   const paid = { ...order, billing_no: number }
   const detail = {
     ...paid,
@@ -83,6 +83,7 @@ const hasRefunded = async ({ page }: Player, number = order.billing_no) => {
     payway_name: 'Credit or debit card',
     steps: (['created', 'paid', 'delivered', 'refunded'] as const).map((step) => ({ step, at })),
     refund: { amount: 1234.56, currency: 'USD', rule: 'kept' },
+    ...more,
   }
   await answer(page, '/api/pay/orderHistory', {
     code: 1,
@@ -148,6 +149,30 @@ test('[BEY-11] a receipt has mark, seller, order, receiver, every price line, it
   expect(await endOf(factIn(paper, 'Order number'))).toBe(await endOf(paper.getByRole('cell').first()))
   await expect(paper.locator('footer')).toContainText('All times are UTC.')
   await expect(paper.locator('footer')).toContainText(watt.copyright)
+})
+
+test('[BEY-11] parts of a price that went back stand in timeline and receipt, each with its amount and time', async ({
+  player,
+}) => {
+  const { page } = player
+  const steps = (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at }))
+  const refunds = [200, 34.56].map((amount, day) => ({ amount, currency: 'USD', at: at + day * 86_400 }))
+  await hasRefunded(player, order.billing_no, { steps, refund: null, refunds })
+  await player.wasHere()
+  await opensReceipt(player, 'en')
+  const happened = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await expect(happened).toHaveCount(4)
+  await expect(happened.last()).toHaveText(
+    /^Given back: \$200\.00 2023-11-1.*Given back: \$34\.56 2023-11-1.*That is a part of what was paid\./,
+  )
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article').getByRole('row')).toHaveText([
+    '30-day pass$1,543.20',
+    'Coupon−$308.64',
+    'Paid in total$1,234.56',
+    'Refunded 2023-11-14 22:13 (UTC+0)−$200.00',
+    'Refunded 2023-11-15 22:13 (UTC+0)−$34.56',
+  ])
 })
 
 test('a receipt prints on one page of A4 and of letter, in the language of the longest texts and from the right', async ({

@@ -231,6 +231,33 @@ for (const [platform, userAgent] of [
   })
 }
 
+test('[REG-02 BRD-07 GAM-01] on a phone a link to an edition opens it, under the id that the phone knows', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({ userAgent: android })
+  const page = await phone.newPage()
+  const configs = callsTo(page, '/api/config/recharge')
+  await page.goto(`${at('watt')}/?client_id=1010302`)
+  await expect(gameNamed(page, 'Tidecall Plus')).toBeVisible()
+  await new Shop(page).showsGoods()
+  expect(configs.map((asked) => asked.get('client_id'))).toEqual(['1011302'])
+  await phone.close()
+})
+
+test('[REG-05] the area of a social link replaces another one in the address, and a reload keeps it', async ({
+  player,
+}) => {
+  const { page } = player
+  const configs = callsTo(page, '/api/config/recharge')
+  await page.goto(`${at('ssgame')}/@ssgame-tidecall?domain_area=ja`)
+  await expect(gameNamed(page, 'Tidecall')).toBeVisible()
+  await expect(page).toHaveURL(/domain_area=twhk/)
+  await page.reload()
+  await expect(gameNamed(page, 'Tidecall')).toBeVisible()
+  await expect(page).toHaveURL(/domain_area=twhk/)
+  await expect.poll(() => configs.map((asked) => asked.get('domain_area'))).toEqual(['twhk', 'twhk'])
+})
+
 test('a client id that no game has says so and leads to the list of games, never to another game in silence', async ({
   player,
 }) => {

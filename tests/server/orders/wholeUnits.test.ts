@@ -14,7 +14,7 @@ const host = 'rhinostwhk.localhost'
 test('the database rounds every price as the server does', async () => {
   for (const currency of currencyCodes) {
     const { rows } = await sql<{ amount: number; rate: number; price: number }>`
-      select a as amount, r as rate, charged(a, r, ${currency}) as price
+      select a as amount, r as rate, payable(a, r, ${currency}) as price
       from unnest(${sql.raw(`array[${[99, 499, 1999, 9999].map((tier) => amountOf(tier, currency)).join()}]`)}) a,
         generate_series(1, 100) r`.execute(shop.db)
     expect(rows.filter(({ amount, rate, price }) => discounted(amount, rate, currency) !== price)).toEqual([])

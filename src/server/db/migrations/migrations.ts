@@ -25,6 +25,7 @@ import { refundParts } from './refundPartTables.ts'
 import { policyReports } from './reportTables.ts'
 import { orderHistory, requestIds, retention } from './requestTables.ts'
 import { activities, realNames, replenishments, vip } from './returnTables.ts'
+import { roundedDown } from './roundedDownTables.ts'
 import { shared } from './sharedTables.ts'
 import { tracking } from './trackingTables.ts'
 import { wholeUnits } from './wholeUnitTables.ts'
@@ -219,4 +220,5 @@ export const migrations: Record<string, Migration> = {
   '092_gift_numbers': step(giftNumbers),
   '093_whole_units': step(wholeUnits),
   '094_used_nonces': step(usedNonces),
+  '095_rounded_down': step(roundedDown),
 }

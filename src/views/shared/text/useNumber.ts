@@ -1,7 +1,8 @@
+import { roundedDown } from '../../../domain/text/rounding.ts'
 import { useTexts } from './useTexts.ts'
 
 /**
- * A number with the separators of the language.
+ * A number with the separators of the language, never above the truth.
  * @param minimumFractionDigits decimals that are always written; two are at most
  */
 export const useNumber = (minimumFractionDigits = 0) => {
@@ -11,5 +12,5 @@ export const useNumber = (minimumFractionDigits = 0) => {
     maximumFractionDigits: 2,
     minimumFractionDigits,
   })
-  return (count: number) => format.format(count)
+  return (count: number) => format.format(roundedDown(count))
 }
