@@ -42,7 +42,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     },
     'types a wide name with blanks': {
       event: { type: 'field.edited', field: 'username', value: '\uff21\uff22 \u2013 \u0661\u0662' },
-      does: 'Paste “ＡＢ – ١٢” into “[[Username]]”.',
+      does: 'Paste ＡＢ – ١٢ into “[[Username]]”.',
     },
     'chooses Google': { event: { type: 'method.chosen', method: 'google' }, does: 'Press the icon of Google.' },
     'chooses Apple': { event: { type: 'method.chosen', method: 'apple' }, does: 'Press the icon of Apple.' },

@@ -157,7 +157,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
       },
     },
     wrongArea: {
-      description: 'The sales area cannot be told: the wrong-parameters page',
+      description: 'The sales area cannot be told: the wrong-parameters page, /notArea',
       entry: [
         { type: 'goTo', params: ({ context }) => ({ path: '/notArea' as const, ...orderIn(context) }) },
         { type: 'settleViews', params: ({ context }) => ({ page: '/notArea', place: placeOf(context) }) },

@@ -48,7 +48,7 @@ export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: Te
 /**
  * Entries that survive a reload, by their names in §3; days where one does not stay for ever [SYS-05]. Elsewhere are
  * written `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`),
- * `reloadedFrom` (`index.html`) and, for developers, `chartsPanel` (`tools/flow-atlas/src/live/panelFrame.ts`).
+ * `hasReloaded` (`index.html`) and, for developers, `chartsPanel` (`tools/flow-atlas/src/live/panelFrame.ts`).
  */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),

@@ -147,7 +147,8 @@ describe('The atlas of all flows', () => {
   })
 
   it.each([
-    ['/notArea', 'address', /wrong-parameters page/],
+    ['/notArea', 'state', /wrong-parameters page/],
+    ['/errorReplenish', 'address', /replenish/i],
     ['-3062', 'code', /refused|refuse/i],
     ['6001', 'code', /verified/],
     ['poll', 'delay', /What became of the order/],
