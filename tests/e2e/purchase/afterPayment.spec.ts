@@ -163,7 +163,7 @@ test('[BEY-11] parts of a price that went back stand in timeline and receipt, ea
   const happened = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
   await expect(happened).toHaveCount(4)
   await expect(happened.last()).toHaveText(
-    /^Given back: \$200\.00 2023-11-1.*Given back: \$34\.56 2023-11-1.*That is a part of what was paid\./,
+    /^Given back: \$200\.00 Nov 14, 2023.*Given back: \$34\.56 Nov 15, 2023.*That is a part of what was paid\./,
   )
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article').getByRole('row')).toHaveText([

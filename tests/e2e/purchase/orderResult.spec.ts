@@ -119,7 +119,7 @@ test('[RES-04 RES-07] a link to an order of another game opens that game and the
   await player.games.chooses(/Emberfall/)
   await player.games.question.root.getByRole('button', { name: 'Change game' }).click()
   await expect(player.shop.goods('300 Shards')).toBeVisible()
-  await player.page.goto(`/?billing_no=${number}`)
+  await player.page.goto(`/?client_id=10102&billing_no=${number}`)
   await expect(player.login.root).toBeVisible()
   await player.types()
   await expect(player.page).toHaveURL(/client_id=10101/)
