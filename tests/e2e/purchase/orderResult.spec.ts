@@ -125,7 +125,7 @@ test('[RES-04 RES-07] a link to an order of another game opens that game and the
   await expect(player.page).toHaveURL(/client_id=10101/)
   expect(await player.result.numberShown()).toBe(number)
   await expect(player.result.order.getByText('680 Gems')).toBeVisible()
-  await player.result.button('Change recharge way').click()
+  await player.result.button('Change the way to pay').click()
   await expect(player.recharge.root.getByText('680 Gems').first()).toBeVisible()
 })
 
