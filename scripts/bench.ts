@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { ensureBrowser } from 'trials/support/browser'
 import { build as viteBuild } from 'vite'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
@@ -17,7 +18,6 @@ import { pageShifts } from './lib/bench/shifts.ts'
 import { appSizes, initialSize } from './lib/bench/sizes.ts'
 import { serverLists, tapToRecharge, worstFeedback } from './lib/bench/taps.ts'
 import { trafficFigures, trafficGoals } from './lib/bench/traffic.ts'
-import { ensureBrowser } from './lib/browser.ts'
 import { run } from './lib/run.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -214,7 +214,7 @@ await command({
   help,
   options: { only: z.optional(listOf(parts)) },
   action: async ({ only }) => {
-    if (!(await ensureBrowser())) return failed
+    if (!ensureBrowser()) return failed
     const figures: Figure[] = []
     try {
       await measure(only ?? parts, (...found) => {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { postgresPrograms } from 'trials/support/postgres'
 import * as z from 'zod/mini'
 import { amount, command, failed, flag, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'
@@ -7,7 +8,6 @@ import { guards } from './lib/chaos/guards.ts'
 import { tryGuards } from './lib/chaos/guardTable.ts'
 import { reportPage } from './lib/chaos/report.ts'
 import { listsOf, runChaos, runWithout } from './lib/chaos/trial.ts'
-import { postgresPrograms } from './lib/postgres.ts'
 import { root } from './lib/run.ts'
 
 const help = `Breaks the shop while players buy: several servers and the simulated provider, with the game's server, as processes

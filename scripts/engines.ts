@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureBrowser } from 'trials/support/browser'
+import { aptCommands, install } from 'trials/support/debian'
+import { withFolder } from 'trials/support/folders'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
 import { command, failed, listOf, type OptionValues } from '../src/server/program/cli.ts'
-import { ensureBrowser } from './lib/browser.ts'
 import { openBuiltShop } from './lib/build/ensureBuilt.ts'
-import { aptCommands, install } from './lib/debian.ts'
 import { cases } from './lib/engines/cases.ts'
 import { chromiumEngine } from './lib/engines/chromium.ts'
 import { firefoxEngine } from './lib/engines/firefox.ts'
@@ -13,7 +14,6 @@ import { type EngineFacts, playCases } from './lib/engines/play.ts'
 import type { Server } from './lib/engines/player.ts'
 import { type CaseResult, isGreen, tableOf } from './lib/engines/report.ts'
 import { webkitEngine } from './lib/engines/webkit.ts'
-import { withFolder } from './lib/folders.ts'
 import { root } from './lib/run.ts'
 
 const help = `Buys in Chromium, Firefox and WebKit at phone width, on a reference server of its own: window opened, blocked
@@ -39,8 +39,8 @@ const missingOf = (wanted: typeof engines) => wanted.flatMap((engine) => engine.
 /** Gets the engines that are missing, as far as one may here. */
 const fetchEngines = async (wanted: typeof engines) => {
   // without a root's rights there is still Playwright's
-  if (wanted.includes(chromiumEngine)) await ensureBrowser()
-  await install('Not all engines are here yet', aptCommands(missingOf(wanted)))
+  if (wanted.includes(chromiumEngine)) ensureBrowser()
+  install('Not all engines are here yet', aptCommands(missingOf(wanted)))
 }
 
 const serverAt = (port: number): Server => ({

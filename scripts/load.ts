@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { postgresPrograms, startPostgres } from 'trials/support/postgres'
 import * as z from 'zod/mini'
 import { command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'
 import { measureShop, type Shop } from './lib/load/measureShop.ts'
 import { missed } from './lib/load/wanted.ts'
-import { postgresPrograms, startPostgres } from './lib/postgres.ts'
 import { root } from './lib/run.ts'
 
 const databases = ['pglite', 'postgres'] as const

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { explorerOf } from 'statewalk/explorer'
 import { loadFlows } from 'statewalk/flows'
+import { ensureBrowser } from 'trials/support/browser'
+import { withFolder } from 'trials/support/folders'
 import * as z from 'zod/mini'
 import { allBrands } from '../brands/index.ts'
 import { languages } from '../src/contract/codes.ts'
 import { amount, command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
-import { ensureBrowser } from './lib/browser.ts'
 import { openBuiltShop } from './lib/build/ensureBuilt.ts'
-import { withFolder } from './lib/folders.ts'
 import { playMonkey } from './lib/monkey/play.ts'
 import { wordsIn } from './lib/paths/cases/words.ts'
 import { root } from './lib/run.ts'
@@ -37,7 +37,7 @@ const run = async ({
   hostility,
   ...values
 }: OptionValues<ReturnType<typeof optionsFor>>): Promise<number | undefined> => {
-  if (!(await ensureBrowser())) return failed
+  if (!ensureBrowser()) return failed
   const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))
   const titles = await Promise.all(languages.map(wordsIn))
   return withFolder('monkey', async (dataDir) => {

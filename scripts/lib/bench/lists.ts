@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { phone } from '../browser.ts'
+import { phone } from 'trials/support/browser'
 import { throttle } from './browser.ts'
 import { type Figure, figure } from './figure.ts'
 

@@ -29,7 +29,7 @@ one behind the other both are taken away, since either holds alone.
 
 Clocks are right in these trials. \`npm run chaos\` without \`--guards\` has those of the shop's servers wrong: each starts 2 minutes
 to 6 hours off, every other one ahead and the others behind, and is set to another time while it runs; a server that was
-killed comes back with its wrong clock. A module that is loaded before the server (\`scripts/lib/chaos/wrongClock.ts\`) shifts its
+killed comes back with its wrong clock. A module that is loaded before the server (\`tools/trials/src/support/wrongClock.ts\`) shifts its
 \`Date\`; timers, \`performance.now()\`, the provider's process and the database keep the right time. The report counts what the
 servers said of their clocks themselves.
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Postgres } from '../postgres.ts'
-import type { ServerProcess } from '../processes.ts'
+import type { Postgres } from 'trials/support/postgres'
+import type { ServerProcess } from 'trials/support/processes'
 
 /** What was done to the house, counted. */
 export type Mayhem = {

@@ -1,6 +1,6 @@
+import { withFolder } from 'trials/support/folders'
 import * as z from 'zod/mini'
 import { lineOf } from '../../../src/server/program/cli.ts'
-import { withFolder } from '../folders.ts'
 import type { Case } from './cases.ts'
 import { type Conditions, type Engine, NotPossible } from './engine.ts'
 import { createPlayer, type Server } from './player.ts'

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import pMap from 'p-map'
+import { ensureBrowser, launchOptions } from 'trials/support/browser'
+import { withFolder } from 'trials/support/folders'
+import { clockOf, createProgress } from 'trials/support/progress'
 import { allBrands } from '../../../brands/index.ts'
 import { lineOf } from '../../../src/server/program/cli.ts'
-import { ensureBrowser, launchOptions } from '../browser.ts'
 import { openBuiltShop } from '../build/ensureBuilt.ts'
-import { withFolder } from '../folders.ts'
-import { clockOf, createProgress } from '../progress.ts'
 import { root } from '../run.ts'
 import { capture } from './capture.ts'
 import { type Gallery, galleryOf, type Shot } from './checks/findings.ts'
@@ -94,7 +94,7 @@ const writeGallery = (gallery: Gallery, images: number, took: number) => {
 export const makeGallery = async (options: Options): Promise<boolean> => {
   const targets = captureTargetsOf(allBrands(), options)
   if (targets.length === 0) throw new Error('No brand of these offers any of these languages')
-  if (!(await ensureBrowser())) throw new Error('There is no browser')
+  if (!ensureBrowser()) throw new Error('There is no browser')
   rmSync(folder, { recursive: true, force: true })
   return withFolder('gallery', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerProcess, startScript } from '../processes.ts'
+import { type ServerProcess, startScript } from 'trials/support/processes'
 import { targets } from './calls.ts'
 import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target } from './measure.ts'
 import { logInAll } from './player.ts'

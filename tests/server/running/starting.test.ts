@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freePort } from '../../../scripts/lib/freePort.ts'
+import { freePort } from 'trials/support/freePort'
 
 let folder: string
 let child: ChildProcess | null = null

@@ -92,7 +92,7 @@ const settings = {
  */
 export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
   const person = await personFor()
-  const base = mkdtempSync(join(tmpdir(), 'topup-postgres-'))
+  const base = mkdtempSync(join(tmpdir(), 'trial-postgres-'))
   const options: SpawnOptions = person ?? {}
   if (person) chownSync(base, person.uid, person.gid)
   let bin = programs
@@ -102,7 +102,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
   const data = join(base, 'data')
   const port = await freePort()
-  const initdb = [`--pgdata=${data}`, '--auth=trust', '--username=shop', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const initdb = [`--pgdata=${data}`, '--auth=trust', '--username=trial', '--encoding=UTF8', '--locale=C', '--no-sync']
   const { stdout: version } = await call(join(bin, 'initdb'), ['--version'], { ...person })
   await call(join(bin, 'initdb'), initdb, { ...person, cwd: base })
   const flags = Object.entries({ ...settings, unix_socket_directories: base, ...more, port: String(port) }).flatMap(
@@ -141,8 +141,8 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
   await start()
   return {
-    url: `postgres://shop@127.0.0.1:${port}/postgres`,
-    socketUrl: `postgres://shop@/postgres?host=${encodeURIComponent(base)}&port=${port}`,
+    url: `postgres://trial@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://trial@/postgres?host=${encodeURIComponent(base)}&port=${port}`,
     version: version.trim().replace(/^initdb \(PostgreSQL\) /, ''),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 
 /** Below what systems give to connections by themselves (from 32768 on): one of those may be gone before a program listens. */
 const lowest = 20_000
-/** A shop takes three ports in a row. */
+/** A server may take up to four ports in a row. */
 const inARow = 4
 const choices = 3000
 

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { root } from './run.ts'
 
 /** A server as a process that may be ended in any way and starts again. */
 export type ServerProcess = {
@@ -26,7 +25,7 @@ export type ServerProcess = {
 const startTimeoutMs = 120_000
 /** How long a server may take to say what time it has, in ms. */
 const clockTimeoutMs = 5000
-const wrongClock = join(root, 'scripts/lib/chaos/wrongClock.ts')
+const wrongClock = join(import.meta.dirname, 'wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
@@ -56,7 +55,6 @@ export const startScript = async (
     isWanted = true
     const isWrong = offset !== undefined
     const begun = spawn(process.execPath, isWrong ? [`--import=${wrongClock}`, script] : [script], {
-      cwd: root,
       env: { ...process.env, ...env, PORT: String(port), ...(isWrong && { CLOCK_OFFSET: String(offset) }) },
       stdio: ['ignore', 'ignore', log, ...(isWrong ? (['ipc'] as const) : [])],
     })

@@ -23,7 +23,7 @@ export const launchOptions = ({ isWhole = false } = {}) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // brands and the payment provider live on names below localhost, which Chromium leads to this machine by itself
+    // names below localhost, which Chromium leads to this machine by itself, are the only ones that resolve
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
   ],
 })
@@ -43,10 +43,10 @@ const installations = [
 ]
 
 /** Installs what is missing of Debian's Chromium as root, else Playwright's own. False when neither works. */
-export const ensureBrowser = async (): Promise<boolean> => {
+export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
-    await install('No browser here yet', commands)
+    install('No browser here yet', commands)
     // the whole browser can do all that the shell can
     if (isInstalled()) return true
   }
