@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lineOf } from '../../../src/server/program/cli.ts'
+import { lineOf } from '../support/lineOf.ts'
 
 const betweenLooksMs = 100
 

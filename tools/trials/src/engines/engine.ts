@@ -7,18 +7,18 @@ export type EngineWindow = {
   /** The browser's own Back. */
   back(): Promise<void>
   close(): Promise<void>
-  /** Brings it before the others, as a player does who goes back to it. */
+  /** Brings the window to the front, as somebody does who returns to it. */
   front(): Promise<void>
-  /** A tap at a point of what is shown, by the engine's own input: for the engine it is a player's. */
+  /** A tap at a point of what is shown, by the engine's own input, which the engine takes for a person's. */
   tap(at: Point): Promise<void>
   /** Runs a function in the page, which may use nothing from around it; what it takes and gives passes as JSON. */
   evaluate<Input, Output>(run: (input: Input) => Output, input: Input): Promise<Output>
 }
 
-/** A running browser with one window that a player looks at. */
+/** A running browser with one window that somebody looks at. */
 export type EngineBrowser = {
   version: string
-  shop: EngineWindow
+  first: EngineWindow
   /** The windows that have come since, the oldest first. */
   others(): Promise<readonly EngineWindow[]>
   close(): Promise<void>

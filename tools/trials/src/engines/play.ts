@@ -1,35 +1,40 @@
-import { withFolder } from 'trials/support/folders'
-import * as z from 'zod/mini'
-import { lineOf } from '../../../src/server/program/cli.ts'
-import type { Case } from './cases.ts'
-import { type Conditions, type Engine, NotPossible } from './engine.ts'
-import { createPlayer, type Server } from './player.ts'
+import { withFolder } from '../support/folders.ts'
+import { lineOf } from '../support/lineOf.ts'
+import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
+
+/** Something that browsers make hard. */
+export type Case<Scene> = {
+  name: string
+  conditions?: Partial<Conditions>
+  /** @throws Error with what did not come; NotPossible where the engine does not do what the case is about */
+  play(scene: Scene): Promise<void>
+}
+
+/** Prepares what a case plays with in a browser that has just started. */
+export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
 /** An engine as it was found: its version, and how wide a page is in it. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept' }
-const known = z.object({ username: z.string() })
-const link = z.object({ oauth_token: z.string() })
-
-const newPlayer = async ({ prepare }: Server) => {
-  const { username: name } = await prepare('player', {}, known)
-  const { oauth_token: token } = await prepare('token', { player: name }, link)
-  return { name, token }
-}
 
 type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
 
-/** Plays one case in a browser of its own, with a player of its own. */
-const playIn = async (engine: Engine, { conditions, play }: Case, server: Server, folder: string): Promise<Played> => {
+/** Plays one case in a browser of its own. */
+const playIn = async <Scene>(
+  engine: Engine,
+  { conditions, play }: Case<Scene>,
+  sceneIn: SceneIn<Scene>,
+  folder: string,
+): Promise<Played> => {
   const facts = { version: '', width: null as number | null }
   try {
     const browser = await engine.start({ ...usual, ...conditions }, folder)
     facts.version = browser.version
     try {
-      await play({ browser, server, player: createPlayer(browser, server, await newPlayer(server)) })
-      facts.width = await browser.shop.evaluate(() => window.innerWidth, null)
+      await play(await sceneIn(browser))
+      facts.width = await browser.first.evaluate(() => window.innerWidth, null)
     } finally {
       await browser.close()
     }
@@ -40,10 +45,10 @@ const playIn = async (engine: Engine, { conditions, play }: Case, server: Server
 }
 
 /** Plays cases in an engine, one after the other; without its packages none of them runs. */
-export const playCases = async (
+export const playCases = async <Scene>(
   engine: Engine,
-  cases: readonly Case[],
-  server: Server,
+  cases: readonly Case<Scene>[],
+  sceneIn: SceneIn<Scene>,
   tell: (line: string) => void,
 ): Promise<{ facts: EngineFacts; results: readonly CaseResult[] }> => {
   const facts: EngineFacts = { name: engine.name, version: '', width: null }
@@ -54,7 +59,7 @@ export const playCases = async (
     const { version, width, outcome, reason } =
       missing.length > 0
         ? { version: '', width: null, outcome: 'not run' as const, reason: `missing ${missing.join(', ')}` }
-        : await withFolder('engines', (folder) => playIn(engine, one, server, folder))
+        : await withFolder('engines', (folder) => playIn(engine, one, sceneIn, folder))
     facts.version ||= version
     facts.width ??= width
     const seconds = Math.round((performance.now() - start) / 100) / 10

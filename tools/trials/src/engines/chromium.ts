@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { launchOptions, phone } from 'trials/support/browser'
 import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
 
-/** Playwright lets every window open and keeps no page in the cache unless told otherwise: players' browsers do neither. */
+/** Playwright lets every window open and keeps no page in the cache unless told otherwise: people's browsers do neither. */
 const options = {
   ...launchOptions({ isWhole: true }),
   ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
@@ -54,11 +54,11 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
     await context.addInitScript(() => {
       window.open = () => null
     })
-  const shop = context.pages()[0] ?? (await context.newPage())
+  const first = context.pages()[0] ?? (await context.newPage())
   return {
     version,
-    shop: windowOf(shop),
-    others: async () => context.pages().flatMap((page) => (page === shop ? [] : windowOf(page))),
+    first: windowOf(first),
+    others: async () => context.pages().flatMap((page) => (page === first ? [] : windowOf(page))),
     close,
   }
 }

@@ -119,7 +119,7 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
     await ask('POST', `${session}/window/rect`, phoneSize, nothing)
     return {
       version,
-      shop: windowOf(ask, session, first, conditions),
+      first: windowOf(ask, session, first, conditions),
       others: async () =>
         (await handles()).flatMap((handle) => (handle === first ? [] : windowOf(ask, session, handle, conditions))),
       close: async () => {

@@ -133,7 +133,7 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
       await bidi.send('script.addPreloadScript', { functionDeclaration: '() => { window.open = () => null }' }, nothing)
     return {
       version: capabilities.browserVersion,
-      shop: windowOf(bidi, first),
+      first: windowOf(bidi, first),
       others: async () =>
         (await contextsOf(bidi)).flatMap((context) => (context === first ? [] : windowOf(bidi, context))),
       close: async () => {

@@ -1,4 +1,4 @@
-/** What is looked for on a page, by what a player knows of it. */
+/** What is looked for on a page, by what somebody sees of it. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
   /** Its name, or what that begins with where `isStart`. */
@@ -40,7 +40,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     if (popup !== undefined && (dialog === null || !dialog.open || nameOf(dialog) !== popup)) return false
     return !inList || element.closest('li') !== null
   }
-  /** What a player sees of a choice is its label. */
+  /** The visible part of a choice is its label. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {

@@ -1,20 +1,16 @@
 import { ok } from 'node:assert/strict'
+import { type EngineBrowser, NotPossible } from 'trials/engines/engine'
+import type { Wanted } from 'trials/engines/lookFor'
+import type { Case as EngineCase } from 'trials/engines/play'
+import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
-import { type Conditions, type EngineBrowser, NotPossible } from './engine.ts'
-import type { Wanted } from './lookFor.ts'
 import { type EnginePlayer, goods, type Server } from './player.ts'
-import { until } from './until.ts'
 
 /** What a case plays with. */
-type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
+export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
 /** A purchase in one of the ways that browsers make hard. */
-export type Case = {
-  name: string
-  conditions?: Partial<Conditions>
-  /** @throws Error with what did not come; NotPossible where the engine does not do what the case is about */
-  play(scene: Scene): Promise<void>
-}
+type Case = EngineCase<Scene>
 
 const popup = 'Recharge result'
 const toPay: Wanted = { role: 'link', name: 'To pay', popup }
@@ -31,7 +27,7 @@ const order = async (player: EnginePlayer) => {
 
 /** By the link that stays on the result, whatever became of the window. */
 const payByLink = async ({ player, browser }: Scene) => {
-  await browser.shop.front()
+  await browser.first.front()
   const { href } = await player.sees(toPay)
   ok(new URL(href).pathname.startsWith('/checkout/'), `the link to pay leads to ${href}`)
   await player.taps(toPay)
@@ -72,10 +68,10 @@ const windowCases: readonly Case[] = [
     // what the engine's blocker is worth: only where it is awake do the other cases say anything about it
     name: 'window without a tap',
     play: async ({ browser }) => {
-      await browser.shop.open(eagerPage)
+      await browser.first.open(eagerPage)
       const titled = () => document.title
       const outcome = await until(async () => {
-        const title = await browser.shop.evaluate(titled, null)
+        const title = await browser.first.evaluate(titled, null)
         return title === 'opened' || title === 'refused' ? title : null
       }, 'a title')
       if (outcome === 'opened') throw new NotPossible('driven, this engine opens every window')
@@ -92,7 +88,7 @@ const windowCases: readonly Case[] = [
       await player.isPaid()
       await player.taps({ role: 'button', name: 'Recharge done', popup })
       await player.misses({ role: 'heading', name: popup })
-      ok(await browser.shop.evaluate(() => document.querySelector('dialog') === null, null), 'a popup is left')
+      ok(await browser.first.evaluate(() => document.querySelector('dialog') === null, null), 'a popup is left')
     },
   },
   {
@@ -154,7 +150,7 @@ const slowCases: readonly Case[] = [
 const historyCases: readonly Case[] = [
   {
     name: 'Back',
-    play: async ({ player, browser: { shop } }) => {
+    play: async ({ player, browser: { first: shop } }) => {
       await player.comes()
       await player.reachesRecharge()
       await shop.back()
@@ -176,7 +172,7 @@ const historyCases: readonly Case[] = [
   },
   {
     name: 'reload',
-    play: async ({ player, browser: { shop } }) => {
+    play: async ({ player, browser: { first: shop } }) => {
       const provider = await order(player)
       await player.waitsForPayment()
       const number = await player.orderNumber()
@@ -193,7 +189,7 @@ const historyCases: readonly Case[] = [
     name: 'page cache',
     play: async (scene) => {
       const { player, browser, server } = scene
-      const { shop } = browser
+      const { first: shop } = browser
       const provider = await order(player)
       await player.waitsForPayment()
       const { href } = await player.sees(toPay)
@@ -219,7 +215,7 @@ const storageCases: readonly Case[] = [
   {
     name: 'private window',
     conditions: { storage: 'private' },
-    play: async ({ player, browser: { shop } }) => {
+    play: async ({ player, browser: { first: shop } }) => {
       const provider = await order(player)
       await player.waitsForPayment()
       await shop.front()

@@ -1,8 +1,9 @@
 import { ok } from 'node:assert/strict'
+import type { EngineBrowser, EngineWindow } from 'trials/engines/engine'
+import { createTap, describeIn, see } from 'trials/engines/hands'
+import { lookFor, type Seen, type Wanted } from 'trials/engines/lookFor'
+import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
-import type { EngineBrowser, EngineWindow, Point } from './engine.ts'
-import { lookFor, type Seen, type Wanted } from './lookFor.ts'
-import { until } from './until.ts'
 
 /** The reference server that a case plays against. */
 export type Server = {
@@ -12,6 +13,16 @@ export type Server = {
   prepare<S extends z.ZodMiniType>(what: string, wish: object, answer: S): Promise<z.output<S>>
   /** Pays on another device. @param address the provider's page */
   approve(address: string): Promise<void>
+}
+
+const known = z.object({ username: z.string() })
+const link = z.object({ oauth_token: z.string() })
+
+/** An account of its own for a case, with a token that logs it in. */
+export const newPlayer = async ({ prepare }: Server) => {
+  const { username: name } = await prepare('player', {}, known)
+  const { oauth_token: token } = await prepare('token', { player: name }, link)
+  return { name, token }
 }
 
 /** Words of the shop in English, in which the cases are played. */
@@ -54,51 +65,6 @@ export type EnginePlayer = {
 /** The payment provider's page in a window of its own. */
 export type Provider = { window: EngineWindow; approves(): Promise<void> }
 
-const screenOf = () => {
-  const dialogs = [...document.querySelectorAll('dialog[open]')]
-  const shown = dialogs.at(-1) ?? document.body
-  const text = (shown.textContent ?? '').replace(/\s+/g, ' ').trim()
-  return `${window.location.pathname}: ${text.slice(0, 300)}`
-}
-
-const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
-
-const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<Seen> =>
-  until(() => window.evaluate(lookFor, wanted), `the ${wanted.role} “${wanted.name}”`, {
-    ms,
-    describe: describeIn(window),
-  })
-
-/** Engines take two taps within half a second for a double click, of which popups leave out the second on purpose. */
-const betweenTapsMs = 600
-
-/** Bars and popups slide: where it lay at the last look is where it has to lie now. */
-const createTap = () => {
-  let last = Number.NEGATIVE_INFINITY
-  return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {
-    let before: Point | null = null
-    const look = async () => {
-      for (const wanted of ways) {
-        const seen = await window.evaluate(lookFor, wanted)
-        if (seen !== null) return seen
-      }
-      return null
-    }
-    const at = await until(
-      async () => {
-        const seen = await look()
-        const isStill = seen !== null && before !== null && seen.x === before.x && seen.y === before.y
-        before = seen
-        return isStill && seen.isFree && performance.now() - last > betweenTapsMs ? seen : null
-      },
-      `a ${ways.map(({ role, name }) => `${role} “${name}”`).join(' or ')} to tap`,
-      { describe: describeIn(window) },
-    )
-    await window.tap(at)
-    last = performance.now()
-  }
-}
-
 const numberOf = () => {
   const terms = [...document.querySelectorAll('dialog[open] dt')]
   const term = terms.find(({ textContent }) => textContent === 'Order number')
@@ -119,7 +85,7 @@ const yes: Wanted = { role: 'button', name: 'Yes, continue', popup: popups.recei
 
 /** @param name the player's, whom `token` logs in */
 export const createPlayer = (
-  { shop, others }: EngineBrowser,
+  { first: shop, others }: EngineBrowser,
   { origin, prepare }: Server,
   { name, token }: { name: string; token: string },
 ): EnginePlayer => {
