@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../../src/server/db/connect.ts'
 import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
-import { percentile } from '../load/measure.ts'
+import { percentile } from 'trials/load/measure'
 import { contend } from './contention.ts'
 import type { Guard } from './guards.ts'
 import { createLedger, type Entry } from './ledger.ts'

@@ -155,6 +155,20 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
 }
 
+/** Does something with the PostgreSQL of `DATABASE_URL` or with one started for it, or returns null if none can be had. */
+export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
+  const { DATABASE_URL } = process.env
+  if (DATABASE_URL) return work(DATABASE_URL)
+  const programs = await postgresPrograms()
+  const postgres = programs && (await startPostgres(programs).catch(() => null))
+  if (!postgres) return null
+  try {
+    return await work(postgres.socketUrl)
+  } finally {
+    await postgres.remove()
+  }
+}
+
 /** From `/proc` where there is one: small images have no `ps`. */
 const childrenOf = async (parent: number): Promise<number[]> => {
   const pairs = existsSync('/proc/self/stat')

@@ -1,4 +1,4 @@
-import type { Target } from './measure.ts'
+import type { Target } from 'trials/load/measure'
 import { addressOf, type LoadPlayer } from './player.ts'
 
 /** What the shop is asked most: its page, and the calls from the first view to the way to pay. */

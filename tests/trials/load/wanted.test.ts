@@ -1,6 +1,6 @@
+import type { Line } from 'trials/load/lines'
 import { describe, expect, it } from 'vitest'
 import { targets } from './calls.ts'
-import type { Line } from './measureShop.ts'
 import { leastShares, missed } from './wanted.ts'
 
 const line = (name: string, more: Partial<Line> = {}): Line => ({

@@ -1,8 +1,8 @@
+import { bodyOf } from 'trials/load/request'
 import * as z from 'zod/mini'
 import { contract } from '../../../src/contract/contract.ts'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
-import { bodyOf } from './request.ts'
 
 const host = 'watt.localhost'
 type Params = Record<string, string>

@@ -1,4 +1,5 @@
-import type { Line, Shop } from './measureShop.ts'
+import { type Goals, missedBy } from 'trials/load/missed'
+import type { Shop } from './measureShop.ts'
 
 /** Shares of the bare handler that answers have to reach. */
 export const leastShares: Readonly<Record<string, number>> = {
@@ -14,22 +15,8 @@ const leastPurchases = 150
 /** The 99th percentile of a whole purchase at half of the knee, in ms. */
 const mostWait = 100
 
-/** The rate's share, or the processor's where that is less: what asks may be slower than both who answer. */
-const shareOf = ({ share, cpu }: Line): number | null =>
-  share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
-
-const missedBy = (line: Line): string[] => {
-  const { name, bytes, failed } = line
-  const least = leastShares[name]
-  const share = shareOf(line)
-  return [
-    ...(failed > 0 ? [`${name}: ${failed} failed`] : []),
-    ...(least !== undefined && share !== null && share < least
-      ? [`${name}: ${share.toFixed(3)} of a bare handler, ${least} wanted`]
-      : []),
-    ...(name.startsWith('get') && bytes > mostBytes ? [`${name}: ${bytes} bytes, ${mostBytes} at most`] : []),
-  ]
-}
+/** What every answer has to reach: calls are named by their `get…`. */
+const goals: Goals = { shares: leastShares, mostBytes: (name) => (name.startsWith('get') ? mostBytes : null) }
 
 /** What a shop did not reach, a line each. */
 export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): string[] => {
@@ -44,5 +31,5 @@ export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): s
     database === 'postgres' && calm && calm.p99 > mostWait
       ? [`${calm.name}: 99 of 100 within ${calm.p99.toFixed(0)} ms, ${mostWait} wanted`]
       : []
-  return [...lines.flatMap(missedBy), ...few, ...slow].map((line) => `${database}: ${line}`)
+  return [...lines.flatMap((line) => missedBy(line, goals)), ...few, ...slow].map((line) => `${database}: ${line}`)
 }
