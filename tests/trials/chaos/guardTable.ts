@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../run.ts'
+import { type GuardRow, isGood, tryEach } from 'trials/chaos/guards'
+import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
-
-type Row = { guard: Guard | null; wrong: readonly string[] }
 
 /** What was found, without numbers that are others the next time. */
 const gist = ([first = '']: readonly string[]): string => {
@@ -19,12 +18,12 @@ const gist = ([first = '']: readonly string[]): string => {
 }
 
 /** The page of what was found. */
-export const guardPage = (rows: readonly Row[]) => `# What each guard is for
+export const guardPage = (rows: readonly GuardRow<Guard>[]) => `# What each guard is for
 
 \`npm run chaos -- --guards\` writes this page: many players want the same at once, at several servers on one PostgreSQL, with
 one guard taken away at a time. The run must then find something wrong; with all guards it must not.
 \`npm run chaos -- --without <guard>\` repeats one. Guards go by statements on the trial's database, or by changes of what its servers ask
-(\`scripts/lib/chaos/guards.ts\`, \`sabotage.ts\`); the code of the shop knows nothing of it. Where two lines of defence stand
+(\`tests/trials/chaos/guards.ts\`, \`tools/trials/src/chaos/sabotage.ts\`); the code of the shop knows nothing of it. Where two lines of defence stand
 one behind the other both are taken away, since either holds alone.
 
 Clocks are right in these trials. \`npm run chaos\` without \`--guards\` has those of the shop's servers wrong: each starts 2 minutes
@@ -46,17 +45,7 @@ ${rows
 
 /** Tries the shop with all guards and without each; writes docs/chaos.md. True when only the missing guards are missed. */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
-  const rows: Row[] = []
-  for (const guard of [null, ...guards]) {
-    const begun = performance.now()
-    const wrong = await runWithout(programs, servers, guard ?? undefined)
-    const seconds = Math.round((performance.now() - begun) / 1000)
-    rows.push({ guard, wrong })
-    const isGood = (guard === null) === (wrong.length === 0)
-    console.log(
-      `${isGood ? '✓' : '✗'} ${(guard?.name ?? 'all guards').padEnd(12)} ${seconds} s  ${wrong[0] ?? 'nothing wrong'}`,
-    )
-  }
+  const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))
   writeFileSync(join(root, 'docs', 'chaos.md'), guardPage(rows))
-  return rows.every(({ guard, wrong }) => (guard === null) === (wrong.length === 0))
+  return rows.every(isGood)
 }

@@ -1,18 +1,9 @@
+import type { Guard as TrialGuard } from 'trials/chaos/guards'
+
 /** What keeps the money right, and how it is taken away for a trial. */
-export type Guard = {
-  name: string
-  /** What it is; several lines of defence are taken away together where one alone would hold. */
-  what: string
-  /** What may happen without it. */
-  otherwise: string
-  /** What the run has to find, among what else may go wrong without it. */
-  shows: RegExp
-  /** Statements for the shop's database, before its servers start. */
-  ofDatabase?: readonly string[]
-  /** Statements for the game's. */
+export type Guard = TrialGuard & {
+  /** Statements for the game's database, before it starts. */
   ofGame?: readonly string[]
-  /** Changes of what the servers ask their database. */
-  ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
 /** The lock of a player, without which transactions of one run side by side. */

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { wrongClock } from 'trials/chaos/mayhem'
+import { sabotaged } from 'trials/chaos/sabotaged'
 import { type Postgres, startPostgres } from 'trials/support/postgres'
 import { type ServerProcess, startScript } from 'trials/support/processes'
+import { root } from '../../../scripts/lib/run.ts'
 import { connect, type DatabaseConnection } from '../../../src/server/db/connect.ts'
-import { root } from '../run.ts'
 import type { Guard } from './guards.ts'
-import { wrongClock } from './mayhem.ts'
 
 export type World = {
   postgres: Postgres
@@ -81,7 +82,7 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
       ADMIN_PORT: '0',
     }
     if (guard) await prepareWithout(guard, postgres, ports[0] ?? 0, env)
-    const sabotage = guard && { NODE_OPTIONS: `--import=${sabotageFile}`, CHAOS_WITHOUT: guard.name }
+    const sabotage = guard && sabotaged(guard.ofQueries)
     // all at once, on an empty database
     const begun = ports.map((port, turn) =>
       start('scripts/start.ts', port, { ...env, ...sabotage }, testing ? wrongClock(turn) : undefined),
@@ -108,8 +109,6 @@ export const openWorld = async ({ programs, servers, guard, testing }: Wish): Pr
     throw error
   }
 }
-
-const sabotageFile = join(import.meta.dirname, 'sabotage.ts')
 
 /** Tables and seeds come with their guards; then the database's part of one is taken away. */
 const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Postgres } from 'trials/support/postgres'
 import type { ServerProcess } from 'trials/support/processes'
 
-/** What was done to the house, counted. */
+/** What was done to servers and database, counted. */
 export type Mayhem = {
   kills: number
   providerKills: number
@@ -20,7 +20,8 @@ export type Mayhem = {
   timeline: { at: number; what: string }[]
 }
 
-type World = { shops: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
+/** Servers on one database, and the service that they call. */
+type World = { servers: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
 
 const terminate = async (url: string): Promise<number> => {
   const client = new pg.Client(url)
@@ -79,17 +80,17 @@ export const wrongClock = (turn: number): number => {
 }
 
 /** Disturbs one thing after the other until it is over; each time everything that was ended is started again. */
-export const rage = async ({ shops, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
+export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
   const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }
   const done: Mayhem = { kills: 0, providerKills: 0, terminated: 0, frozen: 0, ...rest }
-  const anyShop = () => {
-    const shop = shops[Math.floor(Math.random() * shops.length)]
-    if (!shop) throw new Error('there is no shop')
-    return shop
+  const anyServer = () => {
+    const server = servers[Math.floor(Math.random() * servers.length)]
+    if (!server) throw new Error('there is no server')
+    return server
   }
-  const setClock = async (shop: ServerProcess, wish: number) => {
-    const off = await shop.moveClock(wish)
+  const setClock = async (server: ServerProcess, wish: number) => {
+    const off = await server.moveClock(wish)
     if (off === null) return
     done.clocksMoved += 1
     done.clockAhead = Math.max(done.clockAhead, off)
@@ -100,7 +101,7 @@ export const rage = async ({ shops, provider, postgres }: World, isOver: () => b
       6,
       async () => {
         done.kills += 1
-        await anyShop().restart('SIGKILL')
+        await anyServer().restart('SIGKILL')
       },
     ],
     [
@@ -113,16 +114,16 @@ export const rage = async ({ shops, provider, postgres }: World, isOver: () => b
       2,
       async () => {
         done.frozen += 1
-        const shop = anyShop()
-        shop.signal('SIGSTOP')
+        const server = anyServer()
+        server.signal('SIGSTOP')
         await pause(3000)
-        shop.signal('SIGCONT')
+        server.signal('SIGCONT')
       },
     ],
     [
       2,
       async () => {
-        await setClock(anyShop(), wrongClock(Math.round(Math.random())))
+        await setClock(anyServer(), wrongClock(Math.round(Math.random())))
       },
     ],
     [
@@ -156,7 +157,7 @@ export const rage = async ({ shops, provider, postgres }: World, isOver: () => b
       },
     ],
   ]
-  for (const [turn, shop] of shops.entries()) await setClock(shop, wrongClock(turn))
+  for (const [turn, server] of servers.entries()) await setClock(server, wrongClock(turn))
   const begun = Date.now()
   const bag = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
   while (!isOver()) {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { rage } from 'trials/chaos/mayhem'
+import { percentile } from 'trials/load/measure'
 import { connect } from '../../../src/server/db/connect.ts'
 import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
-import { percentile } from 'trials/load/measure'
 import { contend } from './contention.ts'
 import type { Guard } from './guards.ts'
 import { createLedger, type Entry } from './ledger.ts'
-import { rage } from './mayhem.ts'
 import { makePlayers, play } from './players.ts'
 import type { Report } from './report.ts'
-import { judge, unsettled, type Verdict, wrongSoFar } from './verdict.ts'
+import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
 import { mischief, openWorld, type World } from './world.ts'
 
 const minute = 60_000
@@ -60,7 +60,7 @@ export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): 
     const isOver = () => Date.now() > end
     console.log(`${servers} servers, ${players.length} players, ${minutes} minutes`)
     const [mayhem] = await Promise.all([
-      rage({ shops, provider, postgres }, isOver),
+      rage({ servers: shops, provider, postgres }, isOver),
       ...players.map((player) => play(upPorts, player, ledger, isOver)),
     ])
     const { db, close } = await connect({ url: postgres.url })
@@ -131,11 +131,3 @@ export const runWithout = async (programs: string, servers: number, guard?: Guar
     await world.close()
   }
 }
-
-/** The four lists of a verdict, all of which should be empty. */
-export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
-  lost,
-  doubled,
-  undelivered,
-  broken,
-})

@@ -16,6 +16,14 @@ export type Verdict = {
   broken: string[]
 }
 
+/** The four lists of a verdict, all of which should be empty. */
+export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
+  lost,
+  doubled,
+  undelivered,
+  broken,
+})
+
 type Db = Kysely<Database>
 type Memory = {
   shop: Db

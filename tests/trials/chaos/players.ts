@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { envelope } from '../../../src/contract/endpoint.ts'
-import { addressOf, rolesShape } from '../../../tests/trials/load/player.ts'
+import { addressOf, rolesShape } from '../load/player.ts'
 import { type Decision, decisions, type Entry, type Ledger } from './ledger.ts'
 
 export type Player = { id: number; name: string; token: string; role: { server_id: string; role_id: string } }

@@ -1,11 +1,14 @@
 import pg from 'pg'
-import { guards } from './guards.ts'
+import * as z from 'zod/mini'
 
 /**
- * Loaded before a server of a trial (`node --import`): changes what it asks its database, so that it does without a guard
- * although its code has it.
+ * Loaded before a server of a trial (`node --import`): changes what it asks its database by the patterns of SABOTAGE, so that
+ * it does without a guard although its code has it.
  */
-const changes = guards.find(({ name }) => name === process.env.CHAOS_WITHOUT)?.ofQueries ?? []
+const changes = z
+  .array(z.tuple([z.string(), z.string()]))
+  .parse(JSON.parse(process.env.SABOTAGE ?? '[]'))
+  .map(([pattern, instead]) => [new RegExp(pattern), instead] as const)
 const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
