@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Postgres } from 'trials/support/postgres'
-import type { ServerProcess } from 'trials/support/processes'
+import type { Postgres } from '../support/postgres.ts'
+import type { ServerProcess } from '../support/processes.ts'
 
 /** What was done to servers and database, counted. */
 export type Mayhem = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { launchOptions, phone } from 'trials/support/browser'
+import { launchOptions, phone } from '../support/browser.ts'
 import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
 
 /** Playwright lets every window open and keeps no page in the cache unless told otherwise: people's browsers do neither. */

@@ -1,5 +1,5 @@
 import type { Graph } from 'statewalk/graph/explore'
-import { createDialogCheck, type TitleIn } from './dialogs.ts'
+import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
 /** A page whose charts have not started after so long starts none: a busy machine takes seconds. */
@@ -47,10 +47,9 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
  * Holds what a browser does against the explored charts: each state that it meets and each transition that it takes has to be
  * drawn, each screen has to belong to states that are drawn, and each popup to one that a chart is in.
  * @param graphs by the chart's id
- * @param languages titles of popups in every language
+ * @param wrongDialogs the popups that may not be open
  */
-export const createComparison = (graphs: ReadonlyMap<string, Graph>, languages: readonly TitleIn[] = []) => {
-  const wrongDialogs = createDialogCheck(languages)
+export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialogs: DialogCheck = () => []) => {
   let doubted: readonly string[] = []
 
   const drawn = new Map([...graphs].map(([chart, graph]) => [chart, drawnOf(graph)]))

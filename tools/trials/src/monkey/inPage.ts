@@ -52,8 +52,8 @@ type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 /** Watches all charts of a page, from its next load on. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
-/** What the charts have done since the last call, and what the page shows now; pages of the shop have this origin. */
-export const lookAt = (page: Page, shop: string): Promise<Look> =>
+/** What the charts have done since the last call, and what the page shows now; pages of the app have this origin. */
+export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>
   page.evaluate((origin) => {
     const { takeSteps, chartsNow } = window as unknown as Recorded
     const dialogs = [...document.querySelectorAll('dialog[open]')].map((dialog) =>
@@ -72,4 +72,4 @@ export const lookAt = (page: Page, shop: string): Promise<Look> =>
         charts: chartsNow?.() ?? [],
       },
     }
-  }, shop)
+  }, appOrigin)

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { stateKey, statesOf } from 'statewalk/chart/names'
 import { explorerOf } from 'statewalk/explorer'
 import { loadFlows } from 'statewalk/flows'
+import { createDialogCheck } from 'trials/monkey/dialogs'
+import { createComparison } from 'trials/monkey/drawn'
+import type { SeenScreen, SeenStep } from 'trials/monkey/seen'
 import { expect, it } from 'vitest'
 import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginModel } from '../../../machines/login/login.paths.ts'
-import { root } from '../run.ts'
-import { createDialogCheck, dialogs } from './dialogs.ts'
-import { createComparison } from './drawn.ts'
-import type { SeenScreen, SeenStep } from './seen.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import { dialogs } from './dialogs.ts'
 
 const { graph } = explorerOf({ machine: loginMachine, model: loginModel })
 const comparison = () => createComparison(new Map([['login', graph]]))
@@ -66,10 +67,10 @@ const inShop = (popup: string, ...more: readonly { chart: string; states: readon
 ]
 const german = (english: string) => (english === 'Log in' ? 'Anmelden' : null)
 /** A popup that has been there at two looks. */
-const seenTwice = (dialogs: readonly string[], charts: SeenScreen['charts']) => {
-  const check = createDialogCheck([german])
-  const compare = createComparison(new Map([['login', graph]]), [german])
-  const look = { steps: [], shown: { ...shop, dialogs, charts } }
+const seenTwice = (titles: readonly string[], charts: SeenScreen['charts']) => {
+  const check = createDialogCheck(dialogs, [german])
+  const compare = createComparison(new Map([['login', graph]]), check)
+  const look = { steps: [], shown: { ...shop, dialogs: titles, charts } }
   const [first, second] = [compare.look(look), compare.look(look)].map((found) =>
     found.flatMap(({ what, words }) => (what === 'dialog' ? [words] : [])),
   )
@@ -103,7 +104,7 @@ it('[FLW-06] a popup over the wrong state is told, in whatever language, and ove
 })
 
 it('[FLW-06] a popup that has just been left by its chart is none that is wrong', () => {
-  const compare = createComparison(new Map())
+  const compare = createComparison(new Map(), createDialogCheck(dialogs, []))
   const differences = ['shop.popup.closed', 'shop.popup.login', 'shop.popup.closed'].flatMap((state) =>
     compare.look({ steps: [], shown: { ...shop, dialogs: ['Log in'], charts: inShop(state) } }),
   )
@@ -115,10 +116,10 @@ it('[FLW-06] every popup of the views has its title in the table, and every stat
   const sheets = files.flatMap((text) => [...text.matchAll(/<(?:Tip|Confirm)?Sheet\s+title=\{([^\n]+?)\}(?:\s|$)/gm)])
   const titles = sheets.map(([, title = '']) => /^t`(.*)`$/.exec(title)?.[1]?.replace('${', '{') ?? title)
   // a document's is that of its component, and the list behind a method has the method's
-  const known = [...Object.keys(dialogs), 'title', 'local(opened?.name)']
+  const known = [...Object.keys(dialogs.titled), 'title', 'local(opened?.name)']
   expect(titles.length).toBeGreaterThan(25)
   expect(titles.filter((title) => !known.includes(title))).toEqual([])
   const flows = new Map((await loadFlows()).map(({ machine }) => [machine.id, statesOf(machine).map(stateKey)]))
-  const named = Object.values(dialogs).flatMap((all) => all.flatMap((each) => Object.entries(each)))
+  const named = Object.values(dialogs.titled).flatMap((all) => all.flatMap((each) => Object.entries(each)))
   expect(named.flatMap(([id, states]) => states.filter((state) => !flows.get(id)?.includes(state)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** What a player can press or fill in, in the popup on top or on the page. */
+/** What somebody can press or fill in, in the popup on top or on the page. */
 const within = (page: Page): Promise<Locator> =>
   page
     .locator('dialog[open]')
@@ -12,21 +12,7 @@ const pressable = 'button, a[href], summary, [role="button"], [role="radio"], [r
 const fillable = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select'
 
 /** Somebody who knows a name and a password, and what else may be typed. */
-export type Typist = { username: string; password: string }
-
-const junk = [
-  '',
-  '   ',
-  '0',
-  '-1',
-  'GIFT-980-1',
-  'PAY-USD-4.99-1',
-  'demo-card',
-  'x'.repeat(300),
-  '<b>"\'&',
-  '💎',
-  'ß ﷺ',
-]
+export type Typist = { username: string; password: string; junk: readonly string[] }
 
 type Press = { name: string; play: () => Promise<unknown> }
 
@@ -71,7 +57,7 @@ const named = async (target: Locator) => {
   return `press “${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}”`
 }
 
-const typing = async (target: Locator, { username, password }: Typist, random: () => number): Promise<Press> => {
+const typing = async (target: Locator, { username, password, junk }: Typist, random: () => number): Promise<Press> => {
   const isSelect = await target.evaluate((element) => element.tagName === 'SELECT').catch(() => false)
   if (isSelect) {
     const count = await target.locator('option').count()

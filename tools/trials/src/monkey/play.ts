@@ -1,26 +1,30 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Graph } from 'statewalk/graph/explore'
 import { pickFrom, randomFrom } from 'statewalk/random'
-import { launchOptions, phone } from 'trials/support/browser'
-import { inTime } from '../../../src/server/jobs/inTime.ts'
-import type { TitleIn } from './dialogs.ts'
+import { launchOptions, phone } from '../support/browser.ts'
+import { inTime } from '../support/inTime.ts'
+import type { DialogCheck } from './dialogs.ts'
 import { type Comparison, createComparison, type Difference } from './drawn.ts'
-import { makeHostile } from './hostile.ts'
+import { type Hostility, makeHostile } from './hostile.ts'
 import { lookAt, watchCharts } from './inPage.ts'
 import { pressFrom, type Typist } from './presses.ts'
 
 export type MonkeyOptions = {
-  port: number
-  brand: string
+  /** The app's origin. */
+  origin: string
+  /** Paths that visits begin at, with their queries. */
+  addresses: readonly string[]
   minutes: number
   seed: number
   /** Share of the calls that are answered with something else than the truth. */
   hostility: number
+  /** What the others are answered with. */
+  hostilities: readonly Hostility[]
   graphs: ReadonlyMap<string, Graph>
-  /** Titles of popups in every language. */
-  languages: readonly TitleIn[]
-  /** A new player of the server, with a token that logs them in by an address. */
-  player: () => Promise<Typist & { token: string }>
+  /** The popups that may not be open. */
+  wrongDialogs: DialogCheck
+  /** A new account of the server, and the query that logs it in by an address. */
+  visitor: () => Promise<Typist & { login: string }>
   tell: (line: string) => void
 }
 
@@ -28,7 +32,6 @@ export type MonkeyOptions = {
 export type Found = Difference & { times: number; visit: number; before: readonly string[] }
 
 export type MonkeyReport = {
-  brand: string
   seed: number
   minutes: number
   visits: number
@@ -43,7 +46,7 @@ export type MonkeyReport = {
   differences: readonly Found[]
 }
 
-/** Presses of one player before another comes. */
+/** Presses of one visitor before another comes. */
 const pressesOfVisit = 60
 const remembered = 14
 
@@ -64,9 +67,9 @@ const hangs = (work: Promise<unknown>): Promise<boolean> =>
     () => true,
   )
 
-/** Presses at random in the real shop until the time is up, and compares all that its charts do with what is drawn. */
+/** Presses at random in the running app until the time is up, and compares all that its charts do with what is drawn. */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
-  const comparison = createComparison(options.graphs, options.languages)
+  const comparison = createComparison(options.graphs, options.wrongDialogs)
   const finds = createFinds(options.tell)
   const random = randomFrom(options.seed)
   const end = performance.now() + options.minutes * 60_000
@@ -89,10 +92,9 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
   } finally {
     await browser.close()
   }
-  const { brand, seed, minutes } = options
+  const { seed, minutes } = options
   const { screens, states, transitions } = comparison.met
   return {
-    brand,
     seed,
     minutes,
     visits,
@@ -137,24 +139,27 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
-
-/** One player from the first page on; how often they pressed. */
+/** One visitor from the first page on; returns how often they pressed. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
-  const typist = await options.player()
+  const { login: loginQuery, ...typist } = await options.visitor()
   const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
-  const baseURL = `http://${options.brand}.localhost:${options.port}`
+  const baseURL = options.origin
   const context = await browser.newContext({ ...size, baseURL, serviceWorkers: 'block' })
-  await makeHostile(context, { share: options.hostility, random, tell: (words) => finds.did(`answer ${words}`) })
+  await makeHostile(context, {
+    share: options.hostility,
+    hostilities: options.hostilities,
+    random,
+    tell: (words) => finds.did(`answer ${words}`),
+  })
   context.on('weberror', (error) => finds.add([{ what: 'error', words: `the page throws: ${error.error().message}` }]))
   context.on('page', (page) => void watch(page, finds))
   let presses = 0
   try {
     const page = await context.newPage()
     await watchCharts(page)
-    const address = pickFrom(addresses, random()) ?? '/'
-    // half of the players are logged in by their link, as from a game
-    const login = random() < 0.5 ? `${address.includes('?') ? '&' : '?'}oauth_token=${typist.token}` : ''
+    const address = pickFrom(options.addresses, random()) ?? '/'
+    // half of the visitors are logged in by their link
+    const login = random() < 0.5 ? `${address.includes('?') ? '&' : '?'}${loginQuery}` : ''
     await page.goto(`${address}${login}`, { waitUntil: 'commit' })
     while (presses < pressesOfVisit && performance.now() < end) {
       presses += 1
@@ -168,8 +173,8 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     }
   } catch (error) {
     finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
-    const [shop] = context.pages()
-    if (shop && (await hangs(shop.evaluate(() => true))))
+    const [first] = context.pages()
+    if (first && (await hangs(first.evaluate(() => true))))
       finds.add([{ what: 'error', words: 'the page has stopped answering' }])
   } finally {
     // a browser that has ended has taken them along
@@ -190,20 +195,20 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/** Presses in the shop, or in a window that it has opened, where most likely something ends it. */
+/** Presses in the app, or in a window that it has opened, where most likely something ends it. */
 const press = async (
   context: BrowserContext,
-  shop: Page,
+  app: Page,
   { typist, finds, random }: { typist: Typist; finds: Finds; random: () => number },
 ) => {
-  const others = context.pages().filter((page) => page !== shop)
+  const others = context.pages().filter((page) => page !== app)
   const other = others.length > 0 && random() < 0.5 ? pickFrom(others, random()) : undefined
   if (other !== undefined && random() < 0.2) {
     finds.did('close the window')
     await other.close()
     return
   }
-  const page = other ?? shop
+  const page = other ?? app
   const chosen = await pressFrom(page, typist, random).catch(() => null)
   if (chosen === null) return
   finds.did(other === undefined ? chosen.name : `in the window: ${chosen.name}`)

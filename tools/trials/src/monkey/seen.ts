@@ -14,7 +14,7 @@ export type SeenScreen = {
   /** Titles of the popups that are open, the outer ones first. */
   dialogs: readonly string[]
   isBlank: boolean
-  /** How long it has been there since it was loaded; null while it loads, and where it is no page of the shop. */
+  /** How long it has been there since it was loaded; null while it loads, and where it is no page of the app. */
   readyMs: number | null
   charts: readonly { chart: string; states: readonly string[] }[]
 }
