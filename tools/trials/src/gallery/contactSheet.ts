@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from '@playwright/test'
 import type { Shot } from './checks/findings.ts'
-import type { Size } from './plan.ts'
+import type { Size } from './looks.ts'
 
-type Pictured = Pick<Shot, 'brand' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
+type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
 /** Px of a picture in the sheet; how much of it shows below its top is left to the height. */
 const small: Readonly<Record<Size, { width: number; height: number }>> = {
@@ -28,12 +28,12 @@ img { display: block; object-fit: cover; object-position: top }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** The sheet as a page: a table a brand, size and scheme, a line a language, a column a screen. */
+/** The sheet as a page: a table a place, size and scheme, a line a language, a column a screen. */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
   const screens = unique(shots.map(({ screen }) => screen))
   const head = `<tr><th>${screens.map((screen) => `<th>${screen}`).join('')}</tr>`
-  const tables = unique(shots.map(({ brand, size, scheme }) => `${brand} · ${size} · ${scheme}`)).map((title) => {
-    const own = shots.filter(({ brand, size, scheme }) => title === `${brand} · ${size} · ${scheme}`)
+  const tables = unique(shots.map(({ place, size, scheme }) => `${place} · ${size} · ${scheme}`)).map((title) => {
+    const own = shots.filter(({ place, size, scheme }) => title === `${place} · ${size} · ${scheme}`)
     const cell = (language: string, screen: string) => {
       const shot = own.find((each) => each.language === language && each.screen === screen)
       if (!shot?.image) return '<td>'

@@ -14,7 +14,7 @@ const everything: Options = {
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/** What alone is before a player, where that is not the page: a popup, or the receipt where that is printed. */
+/** The part that alone is shown, if that is not the page: a popup, or the article that is printed. */
 const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {

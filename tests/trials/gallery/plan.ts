@@ -1,3 +1,4 @@
+import { type Size, sizes, windows } from 'trials/gallery/looks'
 import type { Brand } from '../../../brands/schema.ts'
 import type { Area, Language } from '../../../src/contract/codes.ts'
 import type { PagePath } from '../../../src/domain/page/address/pages.ts'
@@ -88,25 +89,11 @@ const viewers: Partial<Record<Screen, Viewer>> = {
 }
 /** Orders, and answers of the gallery's own, would change what the other screens of the player of the seeds show. */
 export const viewerOf = (screen: Screen): Viewer => viewers[screen] ?? 'player'
-/** Of the window, in CSS pixels. */
-export const windows = {
-  '320': { width: 320, height: 640 },
-  '390': { width: 390, height: 844 },
-  '844x390': { width: 844, height: 390 },
-  '768': { width: 768, height: 1024 },
-  '1280': { width: 1280, height: 800 },
-  '1920': { width: 1920, height: 1080 },
-} as const
-export type Size = keyof typeof windows
-/** By name; an object's whole numbers would come before the others. */
-export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 /** Narrower ones have no such screen: the way to a phone is for those who sit at something else. */
 const narrowest: Partial<Record<Screen, number>> = { 'phone link': 960 }
 /** The sizes in which a screen exists. */
 export const sizesOf = (screen: Screen, of: readonly Size[] = sizes): readonly Size[] =>
   of.filter((size) => windows[size].width >= (narrowest[screen] ?? 0))
-export const schemes = ['light', 'dark'] as const
-export type Scheme = (typeof schemes)[number]
 
 /** A brand in one of its layouts: it is opened in the first area that has it. */
 export type BrandArea = { name: string; brand: Brand; area: Area; layout: LayoutName }

@@ -1,7 +1,8 @@
+import { type Scheme, type Size, schemes, sizes } from 'trials/gallery/looks'
 import * as z from 'zod/mini'
 import { languages } from '../../../src/contract/codes.ts'
 import { flag, listOf, type OptionValues } from '../../../src/server/program/cli.ts'
-import { type Scheme, type Screen, type Size, schemes, screens, sizes, type Wanted } from './plan.ts'
+import { type Screen, screens, type Wanted } from './plan.ts'
 
 export const help = `Shows every brand × its languages × the screens below (games, coupons, events and VIP where it has them) × six sizes of
 window × light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by

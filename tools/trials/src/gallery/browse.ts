@@ -1,5 +1,8 @@
 import type { Gallery } from './checks/findings.ts'
 
+/** The data of the gallery's page; `placeWord` is what its filter calls a place. */
+export type GalleryPage = Gallery & { placeWord: string }
+
 /**
  * Fills the gallery's page from the data in it and answers its filters; runs in the browser by itself, so nothing
  * outside of it may be used.
@@ -10,8 +13,8 @@ export const browse = (): void => {
     if (!found) throw new Error(`the page has no #${id}`)
     return found
   }
-  const { shots, findings }: Gallery = JSON.parse(byId('data').textContent)
-  type Shown = Gallery['shots'][number]
+  const { shots, findings, placeWord }: GalleryPage = JSON.parse(byId('data').textContent)
+  type Shown = GalleryPage['shots'][number]
   const make = (name: string, className: string, ...children: (Node | string)[]) => {
     const element = document.createElement(name)
     element.className = className
@@ -21,7 +24,7 @@ export const browse = (): void => {
   const all = 'all'
   const failing = 'any failure'
   const valuesOf: Record<string, (shot: Shown) => readonly string[]> = {
-    brand: ({ brand }) => [brand],
+    [placeWord]: ({ place }) => [place],
     language: ({ language }) => [language],
     screen: ({ screen }) => [screen],
     size: ({ size }) => [size],
@@ -53,8 +56,8 @@ export const browse = (): void => {
     if (failures.size > 0) card.append(make('ul', 'bad', ...[...failures].map((each) => make('li', '', each))))
     return card
   }
-  const captionOf = ({ brand, language, screen, size, scheme }: Shown) =>
-    [brand, language, screen, size, scheme].join(' · ')
+  const captionOf = ({ place, language, screen, size, scheme }: Shown) =>
+    [place, language, screen, size, scheme].join(' · ')
   const sentenceOf = ({ kind, element, what }: Shown['failures'][number]) => `${kind}: ${element} ${what}`
 
   const show = () => {

@@ -1,5 +1,6 @@
+import { createTextCheck, namesIn, sayIn } from 'trials/gallery/checks/texts'
 import { expect, it } from 'vitest'
-import { createTextCheck, namesIn, sayIn, textsOf } from './texts.ts'
+import { textsOf } from './texts.ts'
 
 const entries = [
   { id: 'abc123', english: 'Buy', translation: 'Kaufen' },

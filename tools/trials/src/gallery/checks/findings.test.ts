@@ -3,10 +3,10 @@ import { pageOf } from '../page.ts'
 import { failure, failuresOf, findingsOf, galleryOf, lineOf, type Report, type Shot } from './findings.ts'
 
 const report: Report = { language: 'de', direction: 'ltr', sideways: [], misfits: [], nameless: [], texts: [] }
-const german = { language: 'de' } as const
+const german = { language: 'de', direction: 'ltr' } as const
 const fine = () => null
 const shot: Shot = {
-  brand: 'watt',
+  place: 'watt',
   layout: 'new',
   language: 'de',
   screen: 'goods',
@@ -18,7 +18,9 @@ const shot: Shot = {
 
 it('a page in its language that fits has no failure', () => {
   expect(failuresOf(report, german, fine)).toEqual([])
-  expect(failuresOf({ ...report, language: 'ar', direction: 'rtl' }, { language: 'ar' }, fine)).toEqual([])
+  expect(
+    failuresOf({ ...report, language: 'ar', direction: 'rtl' }, { language: 'ar', direction: 'rtl' }, fine),
+  ).toEqual([])
 })
 
 it('each check fails with its own kind', () => {
@@ -48,7 +50,7 @@ it('a failure is told once a screen, with everywhere it is seen', () => {
   const findings = findingsOf([
     { ...shot, failures: [scroll] },
     { ...shot, scheme: 'dark', failures: [scroll, cut] },
-    { ...shot, brand: 'ko', language: 'ko', failures: [scroll] },
+    { ...shot, place: 'ko', language: 'ko', failures: [scroll] },
     { ...shot, screen: 'my', failures: [scroll] },
   ])
   expect(findings.map(lineOf)).toEqual([
@@ -59,6 +61,9 @@ it('a failure is told once a screen, with everywhere it is seen', () => {
 })
 
 it('no text of a failure can end the script that holds the data', () => {
-  const page = pageOf(galleryOf([{ ...shot, failures: [failure('blank', '</script>', 'has no name')] }], 1))
+  const page = pageOf(galleryOf([{ ...shot, failures: [failure('blank', '</script>', 'has no name')] }], 1), {
+    palette: '',
+    placeWord: 'place',
+  })
   expect(page.match(/<\/script>/g)).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
+import { createTextCheck } from 'trials/gallery/checks/texts'
 import { expect, it } from 'vitest'
 import { givenIn, withoutGiven } from './given.ts'
-import { createTextCheck } from './texts.ts'
 
 const answer = {
   code: 1,

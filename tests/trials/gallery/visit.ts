@@ -1,27 +1,22 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Visit } from 'trials/gallery/seats'
 import { getPageConfig } from '../../../src/contract/calls/games.ts'
 import { getMaintenance } from '../../../src/contract/calls/maintenance.ts'
-import { Login } from '../../../tests/e2e/pages/login.ts'
-import { My } from '../../../tests/e2e/pages/my.ts'
-import { Popup } from '../../../tests/e2e/pages/popup.ts'
-import { press } from '../../../tests/e2e/pages/press.ts'
-import { RechargeSheet } from '../../../tests/e2e/pages/rechargeSheet.ts'
-import { Result } from '../../../tests/e2e/pages/result.ts'
-import { Roles } from '../../../tests/e2e/pages/roles.ts'
-import { answer, plainPages } from '../../../tests/e2e/support/player.ts'
+import { Login } from '../../e2e/pages/login.ts'
+import { My } from '../../e2e/pages/my.ts'
+import { Popup } from '../../e2e/pages/popup.ts'
+import { press } from '../../e2e/pages/press.ts'
+import { RechargeSheet } from '../../e2e/pages/rechargeSheet.ts'
+import { Result } from '../../e2e/pages/result.ts'
+import { Roles } from '../../e2e/pages/roles.ts'
+import { answer, plainPages } from '../../e2e/support/player.ts'
 import { addressOf, type CaptureTarget, optionalPages, type Screen } from './plan.ts'
 
 /** What leads to a screen: a page of a target, where it is, and how English words of the catalog read there. */
-export type ScreenVisit = {
-  page: Page
+export type ScreenVisit = Visit & {
   target: CaptureTarget
   port: number
-  /** Parameters of the addresses. */
-  search: Readonly<Record<string, string>>
   say(english: string): string
-  quiet(): Promise<void>
-  /** Texts that players or servers have given, of all that the page was answered. */
-  given(): Promise<ReadonlySet<string>>
 }
 
 /** Ms until something that should show counts as missing. */

@@ -1,17 +1,14 @@
-import type { Language } from '../../../src/contract/codes.ts'
-import type { Screen } from './plan.ts'
-
 /** What screens say, for somebody who reads one language only: a list a language, each text of a screen once. */
 export type TextLists = {
-  keep(language: Language, screen: Screen, texts: readonly string[]): void
-  pages(): { language: Language; text: string }[]
+  keep(language: string, screen: string, texts: readonly string[]): void
+  pages(): { language: string; text: string }[]
 }
 
 /** Lists of texts in the order in which they show. */
 export const createTextLists = (): TextLists => {
-  const lists = new Map<Language, Map<Screen, Set<string>>>()
-  const listOf = (language: Language, screen: Screen) => {
-    const screens = lists.get(language) ?? new Map<Screen, Set<string>>()
+  const lists = new Map<string, Map<string, Set<string>>>()
+  const listOf = (language: string, screen: string) => {
+    const screens = lists.get(language) ?? new Map<string, Set<string>>()
     lists.set(language, screens)
     const texts = screens.get(screen) ?? new Set<string>()
     screens.set(screen, texts)

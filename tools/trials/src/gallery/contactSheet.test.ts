@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contactSheetOf } from './contactSheet.ts'
 
 it('a contact sheet has a table a size and scheme, with a line a language and a column a screen', () => {
-  const shot = { brand: 'watt', language: 'de', screen: 'goods', size: '390', scheme: 'light', image: 'a.png' } as const
+  const shot = { place: 'watt', language: 'de', screen: 'goods', size: '390', scheme: 'light', image: 'a.png' } as const
   const html = contactSheetOf([
     shot,
     { ...shot, screen: 'help', image: 'b.png' },

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '../run.ts'
-import { browse } from './browse.ts'
+import { browse, type GalleryPage } from './browse.ts'
 import type { Gallery } from './checks/findings.ts'
-
-const palette = readFileSync(join(root, 'src', 'ui', 'styles', 'palette.css'), 'utf8')
 
 const style = `
 :root { font: 14px/1.4 system-ui, sans-serif }
@@ -21,8 +16,11 @@ details li { white-space: pre-wrap; margin-block: 4px }
 .bad { color: var(--color-danger) }
 `
 
+/** How the page looks: CSS with its colours (`--color-page` and the like), and what it calls a place. */
+export type PageLook = { palette: string; placeWord: string }
+
 /** The gallery as one page that needs nothing but its pictures. */
-export const pageOf = (gallery: Gallery): string => `<!doctype html>
+export const pageOf = (gallery: Gallery, { palette, placeWord }: PageLook): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,7 +35,7 @@ export const pageOf = (gallery: Gallery): string => `<!doctype html>
 <details><summary id="summary"></summary><ol id="findings"></ol></details>
 <div id="cards"></div>
 </main>
-<script type="application/json" id="data">${JSON.stringify(gallery).replace(/</g, '\\u003c')}</script>
+<script type="application/json" id="data">${JSON.stringify({ ...gallery, placeWord } satisfies GalleryPage).replace(/</g, '\\u003c')}</script>
 <script>(${browse.toString()})()</script>
 </body>
 </html>

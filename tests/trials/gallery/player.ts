@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type BrowserContext, request } from '@playwright/test'
+import { waitForStable } from 'trials/gallery/stable'
 import * as z from 'zod/mini'
 import { authenticate } from '../../../src/contract/calls/login.ts'
 import { getAllRoleList } from '../../../src/contract/calls/roles.ts'
@@ -6,7 +7,6 @@ import { platforms } from '../../../src/contract/codes.ts'
 import { envelope } from '../../../src/contract/endpoint.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea } from './plan.ts'
-import { waitForStable } from './stable.ts'
 
 const account = z.object({ username: z.string(), password: z.string() })
 export type Account = z.output<typeof account>

@@ -1,4 +1,4 @@
-import type { CaptureTarget, Screen, Size } from '../plan.ts'
+import type { Size } from '../looks.ts'
 
 /** What a check can fail on; `opening` is a screen that could not be reached. */
 export const kinds = [
@@ -17,10 +17,11 @@ export type Failure = { kind: Kind; element: string; what: string }
 
 /** One picture's place in the gallery. */
 export type Shot = {
-  brand: string
+  /** The site in one of its variants. */
+  place: string
   layout: string
   language: string
-  screen: Screen
+  screen: string
   size: Size
   scheme: string
   /** Path from the gallery's page; null when there is no picture. */
@@ -42,13 +43,15 @@ export type Report = {
   texts: readonly { text: string; element: string }[]
 }
 
+/** The language that a page should be in, and the direction that it is read in. */
+export type Wanted = { language: string; direction: 'ltr' | 'rtl' }
+
 /** What is wrong with a page that should be in a language. */
 export const failuresOf = (
   report: Report,
-  { language }: Pick<CaptureTarget, 'language'>,
+  { language, direction: wanted }: Wanted,
   textProblem: (text: string) => string | null,
 ): Failure[] => {
-  const wanted = language === 'ar' ? 'rtl' : 'ltr'
   return [
     ...(report.language === language
       ? []
@@ -69,11 +72,11 @@ export const failuresOf = (
 export const failure = (kind: Kind, element: string, what: string): Failure => ({ kind, element, what })
 
 /** A failure with everywhere it is seen. */
-export type Finding = Failure & { screen: Screen; shots: readonly Shot[] }
+export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
 /** The failures of all pictures, each once a screen, in the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
-  const found = new Map<string, Failure & { screen: Screen; shots: Shot[] }>()
+  const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
     for (const each of shot.failures) {
       const key = JSON.stringify([shot.screen, each.kind, each.element, each.what])
@@ -87,11 +90,11 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/** A finding in one line: what, on which screen, in which brands, languages, sizes and schemes. */
+/** A finding in one line: what, on which screen, in which places, languages, sizes and schemes. */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
-  for (const { brand, language } of shots) targets.set(brand, (targets.get(brand) ?? new Set<string>()).add(language))
-  const where = [...targets].map(([brand, languages]) => `${brand} ${[...languages].join(' ')}`).join(', ')
+  for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))
+  const where = [...targets].map(([place, languages]) => `${place} ${[...languages].join(' ')}`).join(', ')
   const sizes = distinct(shots.map(({ size }) => size)).join(' ')
   const schemes = distinct(shots.map(({ scheme }) => scheme)).join(' ')
   return `${kind} · ${screen} · ${element} · ${what}\n    ${where} · ${sizes} · ${schemes}`

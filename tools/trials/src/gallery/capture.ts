@@ -1,21 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
+import { lineOf } from '../support/lineOf.ts'
 import { axeFailures, contrastFailures } from './checks/axe.ts'
-import { type Failure, failure, failuresOf, type Shot } from './checks/findings.ts'
-import { withoutGiven } from './checks/given.ts'
+import { type Failure, failure, failuresOf, type Shot, type Wanted } from './checks/findings.ts'
 import { inspect, shiftsIn } from './checks/inspect.ts'
 import { shiftFailures } from './checks/shifts.ts'
-import { createTextCheck, sayIn, textsOf } from './checks/texts.ts'
+import { type Looks, type Scheme, type Size, windows } from './looks.ts'
 import type { Pictures } from './pictures.ts'
-import { type CaptureTarget, pages, type Scheme, type Screen, type Size, sizesOf, windows } from './plan.ts'
-import { createSeats, type Logins } from './seats.ts'
+import { createSeats, type SeatPlan, type Visit } from './seats.ts'
 import type { TextLists } from './textLists.ts'
-import { type ScreenVisit, screenOpeners } from './visit.ts'
 
-export type Looks = {
-  screens: readonly Screen[]
-  sizes: readonly Size[]
-  schemes: readonly Scheme[]
-}
 /** Px: longer pages are cut off in their pictures. */
 const tallest = 4000
 
@@ -41,49 +34,53 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   await quiet()
 }
 
-const lineOf = (error: unknown) => (error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error))
+/** One place in one language: what is shown without starting anew. */
+export type Subject = Wanted & { place: string; layout: string }
 
-/** They take the place of what was there before: their parts are meant to move. */
-const outcomes: ReadonlySet<Screen> = new Set(['succeeded', 'declined', 'receipt', 'maintenance'])
+/** The screens of a subject, and how they are reached. */
+export type Scenes = SeatPlan & {
+  /** Opens a screen; false if the subject has no such screen, rejects if one that should be there does not come. */
+  open(screen: string, visit: Visit): Promise<boolean>
+  /** The sizes in which a screen exists. */
+  sizesOf(screen: string, of: readonly Size[]): readonly Size[]
+  /** Screens with an address of their own: opened anew in each width. */
+  isPage(screen: string): boolean
+  /** Screens that take the place of what was there before: their parts are meant to move. */
+  isOutcome(screen: string): boolean
+  /** What is wrong with a text, without what people and servers have given of it. */
+  textProblem(text: string, given: ReadonlySet<string>): string | null
+}
 
 /** Opens a screen in a window of this size; what went wrong meanwhile, or null where there is no such screen. */
-const open = async (screen: Screen, visit: ScreenVisit, size: Size): Promise<Failure[] | null> => {
+const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
   await visit.page.setViewportSize(windows[size])
   try {
-    const isThere = await screenOpeners[screen](visit)
+    const isThere = await scenes.open(screen, visit)
     if (!isThere) return null
-    return outcomes.has(screen) ? [] : shiftFailures(await shiftsIn(visit.page))
+    return scenes.isOutcome(screen) ? [] : shiftFailures(await shiftsIn(visit.page))
   } catch (error) {
     return [failure('opening', screen, lineOf(error))]
   }
 }
 
-/** Looks at every wanted screen of one place in one language; what goes wrong is a failure of its pictures. */
+/** Looks at every wanted screen of a subject; what goes wrong is a failure of its pictures. */
 export const capture = async (
   browser: Browser,
-  target: CaptureTarget,
+  subject: Subject,
   looks: Looks,
-  {
-    logins,
-    port,
-    pictures,
-    lists,
-    names,
-  }: { logins: Logins; port: number; pictures: Pictures; lists: TextLists; names: readonly string[] },
+  { scenes, pictures, lists }: { scenes: Scenes; pictures: Pictures; lists: TextLists },
 ): Promise<Shot[]> => {
-  const { place, language } = target
-  const entries = await textsOf(language)
-  const textProblem = createTextCheck(language, entries, names)
-  const seats = createSeats(browser, logins, { target, port, say: sayIn(entries) })
+  const { place, layout, language } = subject
+  const seats = createSeats(browser, scenes)
   const shots: Shot[] = []
-  const add = (screen: Screen, size: Size, scheme: Scheme, image: string | null, failures: readonly Failure[]) =>
-    shots.push({ brand: place.name, layout: place.layout, language, screen, size, scheme, image, failures })
+  const add = (screen: string, size: Size, scheme: Scheme, image: string | null, failures: readonly Failure[]) =>
+    shots.push({ place, layout, language, screen, size, scheme, image, failures })
 
-  const look = async (screen: Screen, { page, quiet, given }: ScreenVisit, size: Size, opening: readonly Failure[]) => {
+  const look = async (screen: string, { page, quiet, given }: Visit, size: Size, opening: readonly Failure[]) => {
     await showAll(page, size, quiet)
     const report = await inspect(page)
     const own = await given()
-    const failures = [...opening, ...failuresOf(report, target, (text) => textProblem(withoutGiven(text, own)))]
+    const failures = [...opening, ...failuresOf(report, subject, (text) => scenes.textProblem(text, own))]
     lists.keep(
       language,
       screen,
@@ -97,12 +94,13 @@ export const capture = async (
       add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }
   }
-  const lookInAll = async (screen: Screen) => {
-    if (sizesOf(screen, looks.sizes).length === 0) return
+  const lookInAll = async (screen: string) => {
+    const sizes = scenes.sizesOf(screen, looks.sizes)
+    if (sizes.length === 0) return
     const visit = await seats.of(screen)
     let isOpen = false
-    for (const size of sizesOf(screen, looks.sizes)) {
-      const opening = isOpen && !pages.has(screen) ? [] : await open(screen, visit, size)
+    for (const size of sizes) {
+      const opening = isOpen && !scenes.isPage(screen) ? [] : await open(scenes, screen, visit, size)
       if (!opening) return
       isOpen = true
       await look(screen, visit, size, opening)
