@@ -3,7 +3,7 @@ import { explorerOf } from 'statewalk/explorer'
 import { loadFlows } from 'statewalk/flows'
 import { type CriterionName, criterionNames } from 'statewalk/graph/pathsFor'
 import { createTestModel, getSimplePaths } from 'xstate/graph'
-import { median } from '../../bench/figure.ts'
+import { median } from 'trials/bench/figure'
 import { corridorSample, delaySample, invokeSample, regionsSample, type Sample } from './benchCharts.ts'
 
 /** What must hold. */

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test'
 import pMap from 'p-map'
+import { throttle } from 'trials/bench/browser'
+import { type Figure, figure } from 'trials/bench/figure'
 import { shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
 import { mostShift, type Shift, sumOf } from 'trials/gallery/checks/shifts'
 import { type Size, windows } from 'trials/gallery/looks'
@@ -7,10 +9,8 @@ import { waitForStable } from 'trials/gallery/stable'
 import { allBrands } from '../../../brands/index.ts'
 import { pagePaths } from '../../../src/domain/page/address/pages.ts'
 import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts'
-import { addressOf, type BrandArea, placesOf } from '../../../tests/trials/gallery/plan.ts'
-import { type Login, logIn, seedPlayer } from '../../../tests/trials/gallery/player.ts'
-import { throttle } from './browser.ts'
-import { type Figure, figure } from './figure.ts'
+import { addressOf, type BrandArea, placesOf } from '../gallery/plan.ts'
+import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
 
 /** Every address that leads to a page, or to another page, and one that nobody has. */
 const paths = [...pagePaths, '/no-such-page']

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The shop's first page as plain HTML: the same content, styles and art, without any script.
- * @param address where the shop is
+ * An app's first page as plain HTML: the same content, styles and art, without any script.
+ * @param address where the app is
  * @param appDir the built app, whose art and fonts the page uses
  * @param outDir where the page is written
  */

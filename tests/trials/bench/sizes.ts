@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Figure, figure } from 'trials/bench/figure'
 import { type BuildManifest, withImports } from '../../../src/server/http/pages/prerendered/buildManifest.ts'
-import { type Figure, figure } from './figure.ts'
 
 const manifestOf = (folder: string): BuildManifest =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))

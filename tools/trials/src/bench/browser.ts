@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { launchOptions } from 'trials/support/browser'
+import { launchOptions } from '../support/browser.ts'
 import { type Answered, type Traffic, trafficOf } from './traffic.ts'
 
 /** Chrome's own preset "Slow 4G": ms of latency, bytes a second. */

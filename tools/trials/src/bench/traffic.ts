@@ -7,7 +7,7 @@ export type Answered = { url: string; type: string; bytes: number }
 export type Traffic = { requests: number; kilobytes: number; script: number }
 
 /** The most that a first page may ask for. */
-export const trafficGoals = { requests: 14, kilobytes: 230 }
+export type TrafficGoals = { requests: number; kilobytes: number }
 
 const kilobytesOf = (answers: readonly Answered[]) => answers.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
@@ -21,9 +21,13 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** The rows of a brand: no processor makes them slower or faster. */
-export const trafficFigures = (brand: string, { requests, kilobytes, script }: Traffic): Figure[] => [
-  figure(`${brand}: script on the wire`, script, 'KB'),
-  figure(`${brand}: on the wire`, kilobytes, 'KB', trafficGoals.kilobytes),
-  figure(`${brand}: requests`, requests, '', trafficGoals.requests),
+/** The rows of a page: no processor makes them slower or faster. */
+export const trafficFigures = (
+  page: string,
+  { requests, kilobytes, script }: Traffic,
+  goals: TrafficGoals,
+): Figure[] => [
+  figure(`${page}: script on the wire`, script, 'KB'),
+  figure(`${page}: on the wire`, kilobytes, 'KB', goals.kilobytes),
+  figure(`${page}: requests`, requests, '', goals.requests),
 ]

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { throttle } from 'trials/bench/browser'
+import { type Figure, figure } from 'trials/bench/figure'
 import { phone } from 'trials/support/browser'
-import { throttle } from './browser.ts'
-import { type Figure, figure } from './figure.ts'
 
 const goodsOf = (count: number) => ({
   currency: 'USD',

@@ -1,49 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
+import { throttle } from 'trials/bench/browser'
+import { type Figure, figure, median } from 'trials/bench/figure'
+import { emptyDialog, timeTo } from 'trials/bench/taps'
 import { phone } from 'trials/support/browser'
-import { throttle } from './browser.ts'
-import { type Figure, figure, median } from './figure.ts'
 
 const buyButton = (page: Page) =>
   page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
 const changeButton = (page: Page) => page.getByRole('button', { name: 'Change', exact: true })
-
-/** Clicks in the page and waits for `wanted`; ms from the click to the frame after it is there. */
-const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
-  page.evaluate(
-    ([clickSelector = '', wantedSelector = '', label = '']) =>
-      new Promise<number>((resolve, reject) => {
-        const visible = [...document.querySelectorAll<HTMLElement>(clickSelector)].find(
-          (element) => element.getClientRects().length > 0 && (label === '' || element.textContent === label),
-        )
-        if (!visible) return reject(new Error(`nothing to click: ${clickSelector}`))
-        const start = performance.now()
-        const check = () => {
-          if (document.querySelector(wantedSelector)) {
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          } else if (performance.now() - start > 20_000) reject(new Error(`never came: ${wantedSelector}`))
-          else requestAnimationFrame(check)
-        }
-        visible.click()
-        check()
-      }),
-    [click, wanted, text],
-  )
-
-/** Ms until a modal dialog with nothing in it is on the screen: what the browser needs whatever a shop does. */
-const emptyDialog = () =>
-  new Promise<number>((resolve) => {
-    const start = performance.now()
-    const dialog = document.createElement('dialog')
-    document.body.append(dialog)
-    dialog.showModal()
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const time = performance.now() - start
-        dialog.remove()
-        requestAnimationFrame(() => setTimeout(() => resolve(time)))
-      }),
-    )
-  })
 
 const logIn = async (page: Page, url: string) => {
   await page.goto(url)

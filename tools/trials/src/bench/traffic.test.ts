@@ -23,8 +23,12 @@ describe('What a first visit asks for', () => {
     })
   })
 
-  it('is three rows of a brand, with the goals of the first page', () => {
-    const rows = trafficFigures('watt', { requests: 15, kilobytes: 229.994, script: 130.126 })
+  it('is three rows of a page, with its goals', () => {
+    const rows = trafficFigures(
+      'watt',
+      { requests: 15, kilobytes: 229.994, script: 130.126 },
+      { requests: 14, kilobytes: 230 },
+    )
     expect(rows).toEqual([
       { name: 'watt: script on the wire', value: 130.13, unit: 'KB', goal: null, ok: true },
       { name: 'watt: on the wire', value: 229.99, unit: 'KB', goal: 230, ok: true },
