@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { contract } from '../../../src/contract/contract.ts'
-import { expect, type Player, prepare } from '../support/player.ts'
+import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 
 export type CallName = keyof typeof contract
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answer } from '../support/player.ts'
+import { answer } from '../../e2e/support/player.ts'
 
 export type Answer = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { expect } from '../support/player.ts'
+import { expect } from '../../e2e/support/player.ts'
 import { type CallName, choosesRole, entersShop, type Scenario, tryAgain } from './scenario.ts'
 
 const shopFailed = 'The shop could not be loaded'

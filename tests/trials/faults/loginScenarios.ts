@@ -1,6 +1,6 @@
-import { IdentityWindow } from '../pages/identityWindow.ts'
-import { providerFailed as failed } from '../pages/login.ts'
-import { expect, type Player, prepare } from '../support/player.ts'
+import { IdentityWindow } from '../../e2e/pages/identityWindow.ts'
+import { providerFailed as failed } from '../../e2e/pages/login.ts'
+import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { type CallName, linkFor, type Scenario } from './scenario.ts'
 
 /** Goes through the provider's window as far as it lets. */

@@ -1,5 +1,5 @@
-import type { Card } from '../pages/cardForm.ts'
-import { expect, prepare } from '../support/player.ts'
+import type { Card } from '../../e2e/pages/cardForm.ts'
+import { expect, prepare } from '../../e2e/support/player.ts'
 import { type Answer, answerCall } from './answers.ts'
 import { type CallName, entersShop, reachesRecharge, type Scenario } from './scenario.ts'
 

@@ -1,6 +1,6 @@
-import type { Page, Request } from '@playwright/test'
+import { type Disturbance, inTime, movesTime, strike } from 'trials/faults/disturb'
 import { code } from '../../../src/contract/codes.ts'
-import { expect, type Player } from '../support/player.ts'
+import { expect, type Player } from '../../e2e/support/player.ts'
 import { type Scenario, tryAgain } from './scenario.ts'
 
 /** What can happen to a call instead of an answer, and every code that it can be refused with. */
@@ -17,64 +17,13 @@ const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
 
 const refusal = (fault: Fault) => `The server says no with ${fault}.`
 
-/** The browser's own time-outs know no other clock than the real one. */
-const timeoutsByClock = `AbortSignal.timeout = (ms) => {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
-  return controller.signal
-}`
-
-/** What the pages have asked and not been answered yet; a disturbed call waits for nobody. */
-const asked = new WeakMap<Page, Set<Request>>()
-
-/** Counts what the page asks, from now on. */
-const countCalls = (page: Page) => {
-  const open = new Set<Request>()
-  asked.set(page, open)
-  page.on('request', (request) => {
-    if (['fetch', 'script'].includes(request.resourceType())) open.add(request)
-  })
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
+/** What the page gets in the answer's place. */
+const disturbanceOf = (fault: Fault): Disturbance => {
+  if (isCode(fault)) return { json: { code: fault, msg: refusal(fault) } }
+  if (fault === 'HTTP 500') return { status: 500, json: { code: 0, msg: 'broken' } }
+  if (fault === 'a wrong shape') return { json: { code: 1, msg: '', content: [null] } }
+  return fault
 }
-
-/** Time-outs go by the page's clock, which the tests move. */
-export const movesTime = async (page: Page) => {
-  // a step that a fault keeps from its end is given up
-  page.setDefaultTimeout(8000)
-  countCalls(page)
-  await page.clock.install()
-  await page.addInitScript({ content: timeoutsByClock })
-}
-
-/** Disturbs every call to a path until it is over; counts them. */
-export const strike = async (page: Page, path: string, fault: Fault) => {
-  const struck = { times: 0, end: () => page.unroute(isPath, handler) }
-  const isPath = (url: URL) => url.pathname === path
-  const handler: Parameters<Page['route']>[1] = (route) => {
-    struck.times++
-    asked.get(page)?.delete(route.request())
-    if (isCode(fault)) return route.fulfill({ json: { code: fault, msg: refusal(fault) } })
-    if (fault === 'HTTP 500') return route.fulfill({ status: 500, json: { code: 0, msg: 'broken' } })
-    if (fault === 'a wrong shape') return route.fulfill({ json: { code: 1, msg: '', content: [null] } })
-    if (fault === 'a dropped connection') return route.abort('connectionreset')
-    return undefined // nobody ever answers
-  }
-  await page.route(isPath, handler)
-  return struck
-}
-
-/** The server's own time is not the page's: nothing may time out because this machine is busy. */
-const isAnswered = (page: Page) =>
-  expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
-
-/** Lets the page's time pass until something holds. */
-export const inTime = (page: Page, holds: () => Promise<unknown>) =>
-  expect(async () => {
-    await isAnswered(page)
-    await page.clock.runFor(1500)
-    await holds()
-  }).toPass({ intervals: [50], timeout: 30_000 })
 
 const quick = { timeout: 50 }
 const sees = (player: Player, text: string) =>
@@ -142,7 +91,7 @@ export const isOvercome = async (player: Player, scenario: Scenario, fault: Faul
   page.on('pageerror', (error) => errors.push(error.message))
   await movesTime(page)
   await scenario.before?.(player)
-  const struck = await strike(page, path, fault)
+  const struck = await strike(page, path, disturbanceOf(fault))
   // told while the step still waits for what it will not get
   const acted = scenario.play(player).catch(() => {})
   await inTime(page, async () => {

@@ -1,5 +1,5 @@
 import { code } from '../../../src/contract/codes.ts'
-import { expect, type Player, prepare } from '../support/player.ts'
+import { expect, type Player, prepare } from '../../e2e/support/player.ts'
 import { answerCall } from './answers.ts'
 import { type CallName, choosesRole, entersShop, linkFor, type Scenario } from './scenario.ts'
 
