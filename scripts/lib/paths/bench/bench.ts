@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { explorerOf } from 'statewalk/explorer'
 import { loadFlows } from 'statewalk/flows'
 import { type CriterionName, criterionNames } from 'statewalk/graph/pathsFor'
-import { createTestModel, getSimplePaths } from 'xstate/graph'
 import { median } from 'trials/bench/figure'
+import { createTestModel, getSimplePaths } from 'xstate/graph'
 import { corridorSample, delaySample, invokeSample, regionsSample, type Sample } from './benchCharts.ts'
 
 /** What must hold. */

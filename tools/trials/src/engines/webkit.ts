@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../support/freePort.ts'
 import * as z from 'zod/mini'
+import { freePort } from '../support/freePort.ts'
 import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow, phoneSize } from './engine.ts'
 import { type Program, startProgram } from './program.ts'
 import { until } from './until.ts'
