@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/lib/browser.ts'
+import { launchOptions } from 'trials/support/browser'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 // the workers load this file too: they find the folder of the first

@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { printLists } from 'trials/chaos/reportPage'
+import { postgresPrograms } from 'trials/support/postgres'
 import * as z from 'zod/mini'
 import { amount, command, failed, flag, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
+import { guards } from '../tests/trials/chaos/guards.ts'
+import { tryGuards } from '../tests/trials/chaos/guardTable.ts'
+import { writeReports } from '../tests/trials/chaos/report.ts'
+import { runChaos, runWithout } from '../tests/trials/chaos/trial.ts'
+import { listsOf } from '../tests/trials/chaos/verdict.ts'
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'
-import { guards } from './lib/chaos/guards.ts'
-import { tryGuards } from './lib/chaos/guardTable.ts'
-import { reportPage } from './lib/chaos/report.ts'
-import { listsOf, runChaos, runWithout } from './lib/chaos/trial.ts'
-import { postgresPrograms } from './lib/postgres.ts'
-import { root } from './lib/run.ts'
 
 const help = `Breaks the shop while players buy: several servers and the simulated provider, with the game's server, as processes
 on one PostgreSQL; servers, provider and database are killed, frozen and cut off, webhooks lost, doubled, late, deliveries
@@ -36,12 +35,6 @@ const options = {
   guards: flag,
 }
 
-const show = (lists: Record<string, readonly string[]>): boolean => {
-  for (const [name, list] of Object.entries(lists))
-    console.log(`${list.length === 0 ? '✓' : '✗'} ${name}: ${list.length}${list.length > 0 ? `, e.g. ${list[0]}` : ''}`)
-  return Object.values(lists).every((list) => list.length === 0)
-}
-
 /** Exit code for a machine that no PostgreSQL can be had for, which is no failed trial. */
 const noServer = 3
 
@@ -55,14 +48,13 @@ const run = async ({ without, guards: all, servers, ...values }: OptionValues<ty
   await ensureBuilt()
   if (all) return (await tryGuards(programs, servers)) ? 0 : failed
   const guard = guards.find(({ name }) => name === without)
-  if (guard) return show({ [`wrong without ${guard.name}`]: await runWithout(programs, servers, guard) }) ? 0 : failed
+  if (guard)
+    return printLists({ [`wrong without ${guard.name}`]: await runWithout(programs, servers, guard) }) ? 0 : failed
   const report = await runChaos({ programs, servers, ...values })
-  mkdirSync(join(root, 'reports'), { recursive: true })
-  writeFileSync(join(root, 'reports', 'chaos.json'), `${JSON.stringify(report, null, 2)}\n`)
-  writeFileSync(join(root, 'reports', 'chaos.html'), reportPage(report))
+  writeReports(report)
   const { lost, doubled, undelivered, broken, timeline: _, ...counts } = report
   console.log(JSON.stringify(counts))
-  return show(listsOf(report)) ? 0 : failed
+  return printLists(listsOf(report)) ? 0 : failed
 }
 
 await command({ help, options, action: run })

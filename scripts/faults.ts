@@ -1,6 +1,6 @@
+import { ensureBrowser } from 'trials/support/browser'
+import { withFolder } from 'trials/support/folders'
 import { command, failed } from '../src/server/program/cli.ts'
-import { ensureBrowser } from './lib/browser.ts'
-import { withFolder } from './lib/folders.ts'
 import { run } from './lib/run.ts'
 
 const help = `Disturbs every call of the contract in every way, in the browser: each fault against each call.
@@ -17,7 +17,7 @@ const help = `Disturbs every call of the contract in every way, in the browser: 
 const how = ['--project', 'phone', '--trace', 'off']
 
 const disturb = async (words: readonly string[]) => {
-  if ((await run('node', ['scripts/build.ts'])) !== 0 || !(await ensureBrowser())) return failed
+  if ((await run('node', ['scripts/build.ts'])) !== 0 || !ensureBrowser()) return failed
   return withFolder('faults', (data) =>
     run('playwright', ['test', 'e2e/tools/faults.spec', ...how, ...words], { FAULTS: 'all', E2E_DATA: data }),
   )

@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeReport } from 'trials/support/report'
 import * as z from 'zod/mini'
 import { command, failed, type OptionValues, oneOf, wholeNumber } from '../src/server/program/cli.ts'
+import { measureShops } from '../tests/trials/load/measureShop.ts'
+import { missed } from '../tests/trials/load/wanted.ts'
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'
-import { measureShop, type Shop } from './lib/load/measureShop.ts'
-import { missed } from './lib/load/wanted.ts'
-import { postgresPrograms, startPostgres } from './lib/postgres.ts'
 import { root } from './lib/run.ts'
 
 const databases = ['pglite', 'postgres'] as const
@@ -34,34 +33,13 @@ const options = {
   only: z._default(z.string(), ''),
 }
 
-/** Does something with the PostgreSQL that was named, or with one that is there for it alone; nothing where none can be had. */
-const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
-  const { DATABASE_URL } = process.env
-  if (DATABASE_URL) return work(DATABASE_URL)
-  const programs = await postgresPrograms()
-  const postgres = programs && (await startPostgres(programs).catch(() => null))
-  if (!postgres) return null
-  try {
-    return await work(postgres.socketUrl)
-  } finally {
-    await postgres.remove()
-  }
-}
-
 /** Exit code for a machine that no PostgreSQL can be had for, though one is asked for, which is no failed measurement. */
 const noServer = 3
 
 const run = async ({ database, servers, ...pressure }: OptionValues<typeof options>): Promise<number> => {
   await ensureBuilt()
-  const shops: Shop[] = []
-  if (database !== 'postgres') shops.push(await measureShop({ servers: 1, url: '', ...pressure }))
-  if (database !== 'pglite') {
-    const shop = await withPostgres((url) => measureShop({ servers, url, ...pressure }))
-    if (shop) shops.push(shop)
-    else console.error('\n!!! NO PostgreSQL for this machine: not measured on one (POSTGRES_BIN names its programs)\n')
-  }
-  mkdirSync(join(root, 'reports'), { recursive: true })
-  writeFileSync(join(root, 'reports', 'load.json'), `${JSON.stringify({ ...pressure, shops }, null, 2)}\n`)
+  const shops = await measureShops({ database, servers, ...pressure })
+  writeReport(join(root, 'reports'), 'load.json', { ...pressure, shops })
   const short = shops.flatMap(missed)
   for (const line of short) console.log(`✗ ${line}`)
   if (short.length > 0) return failed

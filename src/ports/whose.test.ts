@@ -52,7 +52,8 @@ describe('what the browser keeps', () => {
     const inPage = [...readFileSync('index.html', 'utf8').matchAll(/Storage\.setItem\('(\w+)'/gu)].map(
       ([, name]) => name,
     )
-    const [, panel] = /^const entry = '(\w+)'$/mu.exec(readFileSync('tools/flow-atlas/src/live/panelFrame.ts', 'utf8')) ?? []
+    const [, panel] =
+      /^const entry = '(\w+)'$/mu.exec(readFileSync('tools/flow-atlas/src/live/panelFrame.ts', 'utf8')) ?? []
     expect(new Set(named)).toEqual(new Set([...written, lastSeenNames.goods, ...inPage, panel]))
     expect(named).toHaveLength(new Set(named).size)
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { type Postgres, postgresPrograms, startPostgres } from 'trials/support/postgres'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Postgres, postgresPrograms, startPostgres } from '../../scripts/lib/postgres.ts'
 import { openTestShop, placeOrder, purchaseOf, type TestShop } from '../server/support/harness.ts'
 import { freshDatabase } from '../server/support/testDatabase.ts'
 

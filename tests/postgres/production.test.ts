@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { bodyOf } from 'trials/load/request'
+import { freePort } from 'trials/support/freePort'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { freePort } from '../../scripts/lib/freePort.ts'
-import { addressOf, rolesShape } from '../../scripts/lib/load/player.ts'
-import { bodyOf } from '../../scripts/lib/load/request.ts'
 import type { contract } from '../../src/contract/contract.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
 import { obfuscate } from '../../src/domain/player/obfuscate.ts'
@@ -14,6 +13,7 @@ import { connect, type DatabaseConnection } from '../../src/server/db/connect.ts
 import { hashPassword } from '../../src/server/domain/player/passwords.ts'
 import { runScript } from '../server/support/serverProcess.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
+import { addressOf, rolesShape } from '../trials/load/player.ts'
 
 /* The shop as players have it, and its payment provider: three processes, none of which knows of a test. */
 

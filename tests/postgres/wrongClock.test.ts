@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { type ServerProcess, startScript } from 'trials/support/processes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePlayers, orderShape, payloadOf } from '../../scripts/lib/chaos/players.ts'
-import { addressOf } from '../../scripts/lib/load/player.ts'
-import { type ServerProcess, startScript } from '../../scripts/lib/processes.ts'
 import { envelope } from '../../src/contract/endpoint.ts'
 import { connect, type DatabaseConnection } from '../../src/server/db/connect.ts'
 import { freshPostgres } from '../server/support/testDatabase.ts'
+import { makePlayers, orderShape, payloadOf } from '../trials/chaos/players.ts'
+import { addressOf } from '../trials/load/player.ts'
 
 const hour = 3_600_000
 const port = 22_000 + (process.pid % 500) * 5

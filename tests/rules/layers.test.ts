@@ -31,6 +31,7 @@ describe('Imports between layers', () => {
     ['the client with React', file('src/client/a.ts', "import { useQuery } from 'react'")],
     ['a brand with the domain', file('brands/a.ts', "import { b } from '../src/domain/b.ts'")],
     ['the contract with a server library', file('src/contract/a.ts', "import { Hono } from 'hono'")],
+    ['the server with a trial', file('src/server/a.ts', "import { freePort } from 'trials/support/freePort'")],
     ['a view with effects', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.effects.ts'")],
     ['a view with a model', file('src/views/A.tsx', "import { a } from '../../machines/pay/pay.paths.ts'")],
     ['a view with a function of the client', file('src/views/A.tsx', "import { type A, b } from '../client/reads.ts'")],
@@ -62,6 +63,7 @@ describe('Imports between layers', () => {
     ['a tool’s own file', file('tools/statewalk/src/graph/a.ts', "import { a } from '../model.ts'")],
     ['a tool’s package in another tool', file('tools/flow-atlas/src/a.ts', "import type { A } from 'statewalk/model'")],
     ['the walker in a model', file('machines/pay/pay.paths.ts', "import type { A } from 'statewalk/model'")],
+    ['a trial’s own support', file('tools/trials/src/load/a.ts', "import { lineOf } from '../support/lineOf.ts'")],
     ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
   ])('lets %s pass', (_, source) => {
     expect(wrongImports(source)).toEqual([])

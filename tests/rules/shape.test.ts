@@ -114,4 +114,11 @@ describe('Tests', () => {
   it('lets a fake clock and a method of another object pass', () => {
     expect(dodgedTests(test('clock.setTimeout = now; cards.only(1); vi.useFakeTimers()'))).toEqual([])
   })
+
+  it('lets the players of a trial take their time, but no test of theirs', () => {
+    const text = "import { setTimeout as pause } from 'node:timers/promises'"
+    expect(dodgedTests({ path: 'tests/trials/chaos/players.ts', text })).toEqual([])
+    expect(dodgedTests({ path: 'tests/trials/chaos/players.test.ts', text })).toHaveLength(1)
+    expect(dodgedTests({ path: 'tests/trials/faults/faults.ts', text })).toHaveLength(1)
+  })
 })

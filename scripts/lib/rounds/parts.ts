@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import { ensureBrowser } from '../browser.ts'
-import { withFolder } from '../folders.ts'
+import { ensureBrowser } from 'trials/support/browser'
+import { withFolder } from 'trials/support/folders'
 import { type ReportName, reportFile } from '../results/results.ts'
 import { run, runSteps, type Step } from '../run.ts'
 
@@ -49,7 +49,7 @@ const vitest = (project: 'shop-*' | 'server' | 'tools', report: ReportName) => a
 const playwright =
   (args: readonly string[]) =>
   async ({ reports }: Context): Promise<Outcome> => {
-    if (!(await ensureBrowser())) return 'failed'
+    if (!ensureBrowser()) return 'failed'
     const report: Record<string, string> = reports ? { E2E_REPORT: reportFile(reports, 'browser') } : {}
     return withFolder('test', async (data) =>
       outcomeOf(await run('playwright', ['test', ...args], { E2E_DATA: data, ...report })),

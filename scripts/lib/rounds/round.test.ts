@@ -74,6 +74,7 @@ describe('What changed files ask for beyond npm test', () => {
   it('asks for PostgreSQL and chaos when the server changed', () => {
     expect(wanted('src/server/domain/a.ts').parts).toEqual(['postgres', 'chaos'])
     expect(wanted('tests/postgres/locks.test.ts').parts).toEqual(['postgres', 'chaos'])
+    expect(wanted('tools/trials/src/chaos/mayhem.ts').parts).toEqual(['postgres', 'chaos', 'tools', 'tool pages'])
   })
 
   it('asks for the tools’ tests when a tool changed', () => {

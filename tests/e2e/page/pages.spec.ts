@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkFor } from '../faults/scenario.ts'
+import { linkFor } from '../../trials/faults/scenario.ts'
 import { Frame } from '../pages/frame.ts'
 import { OldLayout } from '../pages/oldLayout.ts'
 import { expect, test } from '../support/player.ts'

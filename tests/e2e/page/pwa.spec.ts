@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
+import { launchOptions } from 'trials/support/browser'
 import { allBrands } from '../../../brands/index.ts'
-import { launchOptions } from '../../../scripts/lib/browser.ts'
 import { writeStatic } from '../../../scripts/lib/build/staticBuild.ts'
 import { embeddedAt } from '../../../src/server/http/pages/embeddedPages.ts'
 import { appDir } from '../../../src/server/program/built.ts'

@@ -1,4 +1,4 @@
-import { linkFor } from '../faults/scenario.ts'
+import { linkFor } from '../../trials/faults/scenario.ts'
 import { answer, expect, plainPages, test } from '../support/player.ts'
 
 const pages = [

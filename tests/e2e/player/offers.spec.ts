@@ -1,4 +1,4 @@
-import { choosesRole } from '../faults/scenario.ts'
+import { choosesRole } from '../../trials/faults/scenario.ts'
 import { expect, test } from '../support/player.ts'
 
 test('[BEY-14] the gift of the day is taken on the goods page, and stays taken', { tag: '@proof' }, async ({

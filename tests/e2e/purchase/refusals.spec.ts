@@ -1,4 +1,4 @@
-import { movesTime } from '../faults/faults.ts'
+import { movesTime } from 'trials/faults/disturb'
 import { answer, expect, type Player, prepare, test } from '../support/player.ts'
 
 const words = 'Not today, says the test.'

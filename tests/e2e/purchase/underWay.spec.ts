@@ -1,5 +1,5 @@
-import { shiftsIn, watchShifts } from '../../../scripts/lib/gallery/checks/inspect.ts'
-import { shiftFailures } from '../../../scripts/lib/gallery/checks/shifts.ts'
+import { shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
+import { shiftFailures } from 'trials/gallery/checks/shifts'
 import { answer, expect, type Player, test } from '../support/player.ts'
 
 /** Leaves an order open: the page says that one is under way. */

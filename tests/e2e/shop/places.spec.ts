@@ -230,9 +230,7 @@ for (const [platform, userAgent] of [
   })
 }
 
-test('[REG-02 BRD-07 GAM-01] on a phone a link to an edition by its desktop id opens it', async ({
-  browser,
-}) => {
+test('[REG-02 BRD-07 GAM-01] on a phone a link to an edition by its desktop id opens it', async ({ browser }) => {
   const phone = await browser.newContext({ userAgent: android })
   const page = await phone.newPage()
   await page.goto(`${at('watt')}/?client_id=1010302`)

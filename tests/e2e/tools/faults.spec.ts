@@ -1,11 +1,11 @@
 import { code } from '../../../src/contract/codes.ts'
 import { contract } from '../../../src/contract/contract.ts'
-import { type Fault, faults, isOvercome } from '../faults/faults.ts'
-import { loginScenarios } from '../faults/loginScenarios.ts'
-import { pageScenarios } from '../faults/pageScenarios.ts'
-import { payScenarios } from '../faults/payScenarios.ts'
-import type { CallName, Scenario } from '../faults/scenario.ts'
-import { shopScenarios } from '../faults/shopScenarios.ts'
+import { type Fault, faults, isOvercome } from '../../trials/faults/faults.ts'
+import { loginScenarios } from '../../trials/faults/loginScenarios.ts'
+import { pageScenarios } from '../../trials/faults/pageScenarios.ts'
+import { payScenarios } from '../../trials/faults/payScenarios.ts'
+import type { CallName, Scenario } from '../../trials/faults/scenario.ts'
+import { shopScenarios } from '../../trials/faults/shopScenarios.ts'
 import { expect, plainPages, test } from '../support/player.ts'
 
 const scenarios: { [Name in CallName]?: Scenario } = {

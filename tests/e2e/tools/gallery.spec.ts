@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { axeFailures, contrastFailures } from '../../../scripts/lib/gallery/checks/axe.ts'
-import { failure, galleryOf } from '../../../scripts/lib/gallery/checks/findings.ts'
-import { inspect, shiftsIn, watchShifts } from '../../../scripts/lib/gallery/checks/inspect.ts'
-import { shiftFailures } from '../../../scripts/lib/gallery/checks/shifts.ts'
-import { pageOf } from '../../../scripts/lib/gallery/page.ts'
+import { axeFailures, contrastFailures } from 'trials/gallery/checks/axe'
+import { failure, galleryOf } from 'trials/gallery/checks/findings'
+import { inspect, shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
+import { shiftFailures } from 'trials/gallery/checks/shifts'
+import { pageOf } from 'trials/gallery/page'
 
 const pageWith = (body: string) =>
   `<!doctype html><html lang="de" dir="ltr"><title>Seite</title><style>* { margin: 0 } button { padding: 0; border: 0 }</style>${body}`
@@ -142,13 +142,13 @@ test("the gallery's page shows each image once and filters by brand, language, s
   const shot = { layout: 'new', language: 'de', screen: 'goods', size: '390', scheme: 'light', failures: [] } as const
   const gallery = galleryOf(
     [
-      { ...shot, brand: 'watt', image: 'images/a.png' },
-      { ...shot, brand: 'ko', image: 'images/a.png' },
-      { ...shot, brand: 'ko', image: 'images/b.png', failures: [failure('blank', 'a', 'has no name')] },
+      { ...shot, place: 'watt', image: 'images/a.png' },
+      { ...shot, place: 'ko', image: 'images/a.png' },
+      { ...shot, place: 'ko', image: 'images/b.png', failures: [failure('blank', 'a', 'has no name')] },
     ],
     1,
   )
-  await page.setContent(pageOf(gallery))
+  await page.setContent(pageOf(gallery, { palette: '', placeWord: 'brand' }))
   await expect(page.locator('figure')).toHaveCount(2)
   await expect(page.getByText('1 findings')).toBeVisible()
   await page.getByLabel('brand').selectOption('watt')

@@ -94,7 +94,23 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   },
   tools: {
     layers: [],
-    packages: ['xstate', 'vitest', 'node:', 'statewalk', 'csv-stringify', 'junit-report-builder', 'elkjs'],
+    packages: [
+      'xstate',
+      'vitest',
+      'node:',
+      'statewalk',
+      'csv-stringify',
+      'junit-report-builder',
+      'elkjs',
+      '@axe-core/playwright',
+      '@messageformat/parser',
+      '@playwright/test',
+      'autocannon',
+      'p-map',
+      'pg',
+      'rolldown',
+      'zod',
+    ],
   },
 }
 

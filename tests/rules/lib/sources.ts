@@ -8,7 +8,7 @@ export type Rule = (source: Source) => string[]
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..', '..', '..')
-const folders = ['machines', 'brands', 'src', 'tests', 'tools', 'scripts', 'bench']
+const folders = ['machines', 'brands', 'src', 'tests', 'tools', 'scripts']
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { guards } from '../../../scripts/lib/chaos/guards.ts'
 import { code } from '../../../src/contract/codes.ts'
 import { encodeCardInfo } from '../../../src/domain/payment/cardEncoding.ts'
 import { deliverDue } from '../../../src/server/jobs/deliver.ts'
 import { reconcileDue } from '../../../src/server/jobs/reconcile.ts'
+import { guards } from '../../trials/chaos/guards.ts'
 import { freshCard, openTestShop, placeOrder, purchaseOf, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLedger, type Entry } from '../../../scripts/lib/chaos/ledger.ts'
-import { listsOf } from '../../../scripts/lib/chaos/trial.ts'
-import { judge } from '../../../scripts/lib/chaos/verdict.ts'
-import { mischief } from '../../../scripts/lib/chaos/world.ts'
+import { createLedger, type Entry } from '../../trials/chaos/ledger.ts'
+import { judge, listsOf } from '../../trials/chaos/verdict.ts'
+import { mischief } from '../../trials/chaos/world.ts'
 import { openTestShop, placeOrder, settleDue, type TestShop } from '../support/harness.ts'
 
 let shop: TestShop

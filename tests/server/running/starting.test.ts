@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from 'trials/support/freePort'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freePort } from '../../../scripts/lib/freePort.ts'
 
 let folder: string
 let child: ChildProcess | null = null

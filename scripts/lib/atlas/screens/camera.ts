@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ScreenText } from 'flow-atlas/sheet/finds'
 import type { Frame } from 'flow-atlas/sheet/journeys/film'
-import type { Pictures } from '../../gallery/pictures.ts'
+import type { Pictures } from 'trials/gallery/pictures'
 
 /** A picture of a state, and the words on it. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }

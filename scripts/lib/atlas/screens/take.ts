@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import type { Frame } from 'flow-atlas/sheet/journeys/film'
 import pMap from 'p-map'
+import { createPictures, type Pictures } from 'trials/gallery/pictures'
+import { ensureBrowser, launchOptions } from 'trials/support/browser'
+import { withFolder } from 'trials/support/folders'
 import { lineOf } from '../../../../src/server/program/cli.ts'
-import { ensureBrowser, launchOptions } from '../../browser.ts'
+import type { CaptureTarget } from '../../../../tests/trials/gallery/plan.ts'
 import { openBuiltShop } from '../../build/ensureBuilt.ts'
-import { withFolder } from '../../folders.ts'
-import { createPictures, type Pictures } from '../../gallery/pictures.ts'
-import type { CaptureTarget } from '../../gallery/plan.ts'
 import { appDigest } from '../appDigest.ts'
 import { answeredScenes } from './answeredScenes.ts'
 import { bestShots, createCamera, type Shot } from './camera.ts'
@@ -130,7 +130,7 @@ export const takeScreens = async (
   folder: string,
   say: (line: string) => void,
 ): Promise<void> => {
-  if (!(await ensureBrowser())) throw new Error('There is no browser')
+  if (!ensureBrowser()) throw new Error('There is no browser')
   const captures = targets.flatMap((target) => widths.map((width): Capture => ({ target, width })))
   // of the files that are built now: what is changed meanwhile is not pictured
   const app = appDigest(null)

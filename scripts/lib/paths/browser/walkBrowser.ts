@@ -9,11 +9,11 @@ import { exemptionsOn } from 'statewalk/report/exemptions'
 import type { FlowRun } from 'statewalk/report/results'
 import { runOf } from 'statewalk/report/walkOnMachine'
 import { digestOf } from 'statewalk/review/table'
+import { ensureBrowser, launchOptions, phone } from 'trials/support/browser'
+import { withFolder } from 'trials/support/folders'
+import { createProgress } from 'trials/support/progress'
 import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
-import { ensureBrowser, launchOptions, phone } from '../../browser.ts'
 import { openBuiltShop } from '../../build/ensureBuilt.ts'
-import { withFolder } from '../../folders.ts'
-import { createProgress } from '../../progress.ts'
 import { codeState } from '../../results/stamp.ts'
 import { root } from '../../run.ts'
 import { declaredCriteria } from '../options.ts'
@@ -70,7 +70,7 @@ const withoutDriver = ({ flow, options }: Task): FlowRun => ({
  * path is kept as it ends, and at the end a page with all of them.
  */
 export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Promise<FlowRun[]> => {
-  if (!(await ensureBrowser())) throw new Error('There is no browser')
+  if (!ensureBrowser()) throw new Error('There is no browser')
   return withFolder('paths', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true, superKeyHash })
     process.env.E2E_PORT = String(server.port) // the player's helper reads it once, when it is loaded

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { medianVisit } from 'trials/bench/browser'
+import { figure } from 'trials/bench/figure'
+import { writePlainPage } from 'trials/bench/plain'
+import type { Tell } from 'trials/bench/runParts'
+import { serveFolder } from 'trials/bench/servers'
+import type { TrafficGoals } from 'trials/bench/traffic'
+import { build as viteBuild } from 'vite'
+import { root } from '../../../scripts/lib/run.ts'
+import { appSizes, initialSize } from './sizes.ts'
+
+/** The most that a first page may ask for. */
+export const trafficGoals: TrafficGoals = { requests: 14, kilobytes: 230 }
+
+const buildFloor = async (name: string) => {
+  const outDir = join(root, 'dist', name)
+  await viteBuild({
+    root: join(import.meta.dirname, name),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
+  })
+  return outDir
+}
+
+const floors = ['floor-libs', 'floor-react'] as const
+let built: Promise<string[]> | null = null
+/** Builds the floor pages, once for all parts that want them. */
+const buildFloors = (): Promise<string[]> => {
+  built ??= Promise.all(floors.map(buildFloor))
+  return built
+}
+
+/** Bytes that the first page asks for, beside its libraries alone. */
+export const sizes = async (tell: Tell) => {
+  const [libs, react] = (await buildFloors()).map(initialSize)
+  const ours = appSizes(join(root, 'dist', 'app'))
+  tell(
+    ...ours,
+    figure('floor: the same libraries', libs ?? Number.NaN, 'KB gzip'),
+    figure('floor: plain React', react ?? Number.NaN, 'KB gzip'),
+    figure(
+      'first page: script against the same libraries',
+      (ours[0]?.value ?? Number.NaN) / (libs ?? Number.NaN),
+      '×',
+      1.45,
+    ),
+  )
+}
+
+/** The first page beside the floor pages. */
+export const page = async (tell: Tell, browser: Browser, port: number) => {
+  const plain = join(root, 'dist', 'floor-plain')
+  await writePlainPage(`http://127.0.0.1:${port}/`, join(root, 'dist', 'app'), plain)
+  const folders = [...(await buildFloors()), plain]
+  const closers = await Promise.all(folders.map((folder, at) => serveFolder(folder, port + 3 + at)))
+  try {
+    const paints: Record<string, number> = {}
+    for (const [name, address, ...goals] of [
+      ['shop', `http://watt.localhost:${port}/`, trafficGoals.requests, trafficGoals.kilobytes],
+      ['floor: the same page as plain HTML', `http://127.0.0.1:${port + 5}/`],
+      ['floor: the same libraries', `http://127.0.0.1:${port + 3}/`],
+      ['floor: plain React', `http://127.0.0.1:${port + 4}/`],
+    ] as const) {
+      const visit = await medianVisit(browser, address)
+      paints[name] = visit.paint
+      tell(
+        figure(`${name}: largest paint, CPU 4×, slow 4G`, visit.paint, 'ms'),
+        figure(`${name}: blocking time, CPU 4×`, visit.blocked, 'ms', name === 'shop' ? 50 : null),
+        figure(`${name}: requests`, visit.requests, '', goals[0]),
+        figure(`${name}: on the wire`, visit.kilobytes, 'KB', goals[1]),
+      )
+    }
+    const floor = paints['floor: the same page as plain HTML'] ?? Number.NaN
+    tell(figure('largest paint against plain HTML', (paints.shop ?? 0) / floor, '×', 1.1))
+  } finally {
+    for (const close of closers) close()
+  }
+}

@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test'
+import { throttle } from 'trials/bench/browser'
+import { type Figure, figure } from 'trials/bench/figure'
+import { phone } from 'trials/support/browser'
+
+const goodsOf = (count: number) => ({
+  currency: 'USD',
+  types: [{ typeKey: 'gems', name: 'Gems' }],
+  goods: Array.from({ length: count }, (_, at) => ({
+    value: `g${at}`,
+    display: `Bag ${at}`,
+    note: '+5 bonus',
+    price: (at + 1) / 100,
+    typeKey: 'gems',
+    isLimit: false,
+    isCoupon: true,
+    isSpecial: false,
+    goodsSort: at,
+    typeSort: 1,
+    couponPoints: 1,
+    art: { kind: 'gems', size: (at % 7) + 1 },
+  })),
+})
+
+/**
+ * From a tap on a game of the list to the frame with its goods, and from a tap on goods to the frame that shows them
+ * chosen; ms, and how many nodes the page has.
+ */
+const measure = async (page: Page, url: string, count: number) => {
+  await page.route('**/api/pay/getThirdGift?*', (route) =>
+    route.fulfill({ json: { code: 1, msg: '', content: goodsOf(count) } }),
+  )
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await throttle(page, 6, false)
+  const times = await page.evaluate(async () => {
+    const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const until = async (isThere: () => boolean) => {
+      while (!isThere()) await frame()
+      await frame()
+      return performance.now()
+    }
+    const button = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent?.includes(name))
+    button('Change game')?.click()
+    await until(() => document.querySelector('dialog li button, dialog button[aria-current]') !== null)
+    const other = [...document.querySelectorAll<HTMLElement>('dialog button')].find(({ textContent }) =>
+      textContent?.includes('Emberfall'),
+    )
+    const tapped = performance.now()
+    other?.click()
+    const open = (await until(() => document.querySelector('input[value=g0]') !== null)) - tapped
+    const second = document.querySelector<HTMLInputElement>('input[value=g1]')
+    const chosen = performance.now()
+    second?.click()
+    const choose = (await until(() => second?.checked === true)) - chosen
+    return { open, choose, nodes: document.querySelectorAll('*').length }
+  })
+  await throttle(page, 1, false)
+  return times
+}
+
+/** Opening 500 and 5,000 goods on a slow phone beside the usual 12, and choosing among them. */
+export const longGoods = async (browser: Browser, url: string): Promise<Figure[]> => {
+  const figures: Figure[] = []
+  for (const [count, goal] of [
+    [12, null],
+    [500, 1000],
+    [5000, null],
+  ] as const) {
+    const context = await browser.newContext(phone)
+    const { open, choose, nodes } = await measure(await context.newPage(), url, count)
+    await context.close()
+    figures.push(
+      figure(`a game with ${count} goods, from the tap on it, CPU 6×`, open, 'ms', goal),
+      figure(`choosing one of ${count} goods, CPU 6×`, choose, 'ms'),
+      figure(`nodes of the page with ${count} goods`, nodes, '', 3000),
+    )
+  }
+  return figures
+}

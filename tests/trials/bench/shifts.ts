@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test'
+import pMap from 'p-map'
+import { throttle } from 'trials/bench/browser'
+import { type Figure, figure } from 'trials/bench/figure'
+import { shiftsIn, watchShifts } from 'trials/gallery/checks/inspect'
+import { mostShift, type Shift, sumOf } from 'trials/gallery/checks/shifts'
+import { type Size, windows } from 'trials/gallery/looks'
+import { waitForStable } from 'trials/gallery/stable'
+import { allBrands } from '../../../brands/index.ts'
+import { pagePaths } from '../../../src/domain/page/address/pages.ts'
+import { demoReplenishment } from '../../../src/server/seed/demoReplenishment.ts'
+import { addressOf, type BrandArea, placesOf } from '../gallery/plan.ts'
+import { type Login, logIn, seedPlayer } from '../gallery/player.ts'
+
+/** Every address that leads to a page, or to another page, and one that nobody has. */
+const paths = [...pagePaths, '/no-such-page']
+/** Pages that tell who is known from who is not. */
+const personal: readonly string[] = ['/', '/selectGoods', '/my', '/activity', '/userCenter']
+
+/** The first place of each layout, and one of a brand with several areas. */
+const placesToVisit = (): BrandArea[] => {
+  const places = allBrands().flatMap(placesOf)
+  const firsts = places.filter(({ layout }, at) => places.findIndex((other) => other.layout === layout) === at)
+  const wide = places.find((place) => place.brand.areas.length > 1 && !firsts.includes(place))
+  return wide ? [...firsts, wide] : firsts
+}
+
+type Visit = { place: BrandArea; path: string; size: Size; login: Login | null }
+/** A phone and a desktop. */
+const sizes: readonly [Size, Size] = ['390', '1280']
+/** On a busy machine a page takes long. */
+const visitTimeoutMs = 120_000
+/** Visits at a time: they wait for the line most of the time. */
+const concurrency = 3
+
+const visitsOf = (place: BrandArea, login: Login): Visit[] =>
+  paths.flatMap((path) => [
+    ...sizes.map((size) => ({ place, path, size, login })),
+    ...(personal.includes(path) ? [{ place, path, size: sizes[0], login: null }] : []),
+  ])
+
+/** A first visit of a page on slow 4G, and what moves in it by itself until it rests. */
+const shiftsOf = async (browser: Browser, port: number, { place, path, size, login }: Visit) => {
+  const context = await browser.newContext({
+    viewport: windows[size],
+    locale: place.brand.defaultLanguage,
+    ...(login && { storageState: login.state }),
+  })
+  try {
+    const page = await context.newPage()
+    page.setDefaultNavigationTimeout(visitTimeoutMs)
+    const quiet = waitForStable(page)
+    await watchShifts(page)
+    await throttle(page)
+    const search = { ...login?.preset, ...(path === '/replenishGoods' && { replenish_id: demoReplenishment }) }
+    await page.goto(addressOf({ place, language: place.brand.defaultLanguage }, port, path, search), {
+      waitUntil: 'networkidle',
+    })
+    await quiet()
+    return await shiftsIn(page)
+  } finally {
+    await context.close()
+  }
+}
+
+const who = ({ place, size, login }: Visit) => `${place.name} ${size} ${login ? 'player' : 'visitor'}`
+
+/** By which part, where a page moves more than it may. */
+const blame = (worst: { visit: Visit; shifts: readonly Shift[] }) => {
+  const [most] = [...worst.shifts].sort((a, b) => b.value - a.value)
+  return sumOf(worst.shifts) > mostShift && most ? ` (${who(worst.visit)}: ${most.element})` : ''
+}
+
+/** What moves by itself on each page on slow 4G: the worst visit of players and visitors, phone and desktop, in each layout [GDS-07]. */
+export const pageShifts = async (browser: Browser, port: number): Promise<Figure[]> => {
+  const visits = await pMap(
+    placesToVisit(),
+    async (place) => visitsOf(place, await logIn(browser, place, port, seedPlayer)),
+    {
+      concurrency: 1,
+    },
+  )
+  const seen = await pMap(visits.flat(), async (visit) => ({ visit, shifts: await shiftsOf(browser, port, visit) }), {
+    concurrency,
+  })
+  return [...Map.groupBy(seen, ({ visit }) => visit.path)].map(([path, [first, ...others]]) => {
+    if (!first) throw new Error(`${path} was not visited`)
+    const worst = others.reduce((a, b) => (sumOf(b.shifts) > sumOf(a.shifts) ? b : a), first)
+    return figure(
+      `moves by itself on ${path}, CPU 4×, slow 4G${blame(worst)}`,
+      1000 * sumOf(worst.shifts),
+      '‰',
+      1000 * mostShift,
+    )
+  })
+}

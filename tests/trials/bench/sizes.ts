@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Figure, figure } from 'trials/bench/figure'
+import { type BuildManifest, withImports } from '../../../src/server/http/pages/prerendered/buildManifest.ts'
+
+const manifestOf = (folder: string): BuildManifest =>
+  JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+
+/** What the shop's page fetches before anything else: its entry with what that evaluates part by part, and its layout. */
+const initialFiles = (manifest: BuildManifest): Set<string> => {
+  const parts = manifest['index.html']?.dynamicImports ?? []
+  const keys = ['index.html', ...parts, 'src/app/router/newLayout.tsx'].filter((key) => manifest[key])
+  return withImports(manifest, keys)
+}
+
+type Pack = (bytes: Uint8Array) => Uint8Array
+const gzip: Pack = (bytes) => gzipSync(bytes, { level: 9 })
+
+/** KB (1000 bytes) of packed script. */
+const weigh = (folder: string, manifest: BuildManifest, keys: Iterable<string>, pack = gzip): number =>
+  [...keys]
+    .map((key) => manifest[key]?.file ?? '')
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + pack(readFileSync(join(folder, file))).length / 1000, 0)
+
+/** KB of gzipped script that a built page loads before anything else. */
+export const initialSize = (folder: string): number => {
+  const manifest = manifestOf(folder)
+  return weigh(folder, manifest, initialFiles(manifest))
+}
+
+const catalog = /locales\/([^/]+)\/messages/
+const heaviest = (sizes: readonly (readonly [string, number])[]) =>
+  sizes.reduce((most, each) => (each[1] > most[1] ? each : most), ['none', 0])
+
+/** What the page fetches while it rests, before any tap: the charts, calls and views of its popups. */
+const ahead = (manifest: BuildManifest): Set<string> =>
+  new Set(Object.keys(manifest).filter((key) => key.startsWith('_popups-')))
+
+/** The app's scripts: the first page with the heaviest catalog, the popups’ chunk, and the heaviest of what comes later. */
+export const appSizes = (folder: string): Figure[] => {
+  const manifest = manifestOf(folder)
+  const first = initialFiles(manifest)
+  const rest = ahead(manifest)
+  const later = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
+  const catalogs = later
+    .filter((key) => catalog.test(key))
+    .map((key) => [catalog.exec(key)?.[1] ?? key, weigh(folder, manifest, [key])] as const)
+  const parts = later
+    .filter((key) => !catalog.test(key) && !first.has(key) && !rest.has(key))
+    .map((key) => {
+      const beyond = [...withImports(manifest, [key])].filter((each) => !first.has(each) && !rest.has(each))
+      return [key.replace(/.*\//, ''), weigh(folder, manifest, beyond)] as const
+    })
+  const [language, text] = heaviest(catalogs)
+  const [part, size] = heaviest(parts)
+  const script = weigh(folder, manifest, first) + text
+  const heavy = Object.keys(manifest).filter((key) => catalog.exec(key)?.[1] === language)
+  return [
+    figure('first page: script with one catalog', script, 'KB gzip', 165),
+    figure('the same', weigh(folder, manifest, [...first, ...heavy], brotliCompressSync), 'KB brotli'),
+    figure(`heaviest of ${catalogs.length} catalogs, a file each (${language})`, text, 'KB gzip'),
+    figure('fetched while the first page rests: every popup and call', weigh(folder, manifest, rest), 'KB gzip'),
+    figure(`heaviest of ${parts.length} lazy routes and popups (${part})`, size, 'KB gzip', 25),
+  ]
+}

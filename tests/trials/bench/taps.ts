@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test'
+import { throttle } from 'trials/bench/browser'
+import { type Figure, figure, median } from 'trials/bench/figure'
+import { emptyDialog, timeTo } from 'trials/bench/taps'
+import { phone } from 'trials/support/browser'
+
+const buyButton = (page: Page) =>
+  page.getByRole('button', { name: 'Buy', exact: true }).filter({ visible: true }).first()
+const changeButton = (page: Page) => page.getByRole('button', { name: 'Change', exact: true })
+
+const logIn = async (page: Page, url: string) => {
+  await page.goto(url)
+  await page.locator('label:has(input[name=goods])').nth(1).click()
+  await buyButton(page).click()
+  await page.locator('input[name=username]').fill('player5')
+  await page.locator('input[name=password]').fill('pass5')
+  await page.locator('dialog button[type=submit]').click()
+  const roles = page.getByRole('dialog', { name: 'Server and role' })
+  const method = page.locator('dialog input[name=method]').first()
+  // who has bought before comes back to the role of that purchase
+  await roles.or(method).first().waitFor()
+  if (await roles.isVisible()) await roles.getByRole('listitem').getByRole('button').first().click()
+  await method.waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+}
+
+/** From the tap on Buy to the recharge popup that can be used, on slow 4G: with this machine's speed and on a slow phone. */
+export const tapToRecharge = async (browser: Browser, url: string): Promise<Figure[]> => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await logIn(page, url)
+  const timesAt = async (cpu: number) => {
+    const [times, floors]: [number[], number[]] = [[], []]
+    for (let run = 0; run < 9; run++) {
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await changeButton(page).waitFor()
+      await throttle(page, cpu)
+      floors.push(await page.evaluate(emptyDialog))
+      times.push(await timeTo(page, 'section > button', 'dialog input[name=method]'))
+      await throttle(page, 1, false)
+    }
+    return { shop: median(times), floor: median(floors) }
+  }
+  const [quick, slow] = [await timesAt(1), await timesAt(4)]
+  await context.close()
+  return [
+    figure('tap on Buy to usable recharge popup, median of 9, slow 4G', quick.shop, 'ms', 100),
+    figure('floor: an empty modal dialog over the same page', quick.floor, 'ms'),
+    figure('tap on Buy to usable recharge popup, median of 9, CPU 4×, slow 4G', slow.shop, 'ms', 100),
+    figure('floor: an empty modal dialog over the same page, CPU 4×', slow.floor, 'ms'),
+  ]
+}
+
+/** The slowest answer to any click or key of a whole purchase (Event Timing), on a processor slowed by a factor. */
+export const worstFeedback = async (
+  browser: Browser,
+  url: string,
+  cpu: number,
+  goal: number | null = null,
+): Promise<Figure> => {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await throttle(page, cpu, false)
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('interactionId' in entry && entry.interactionId) seen.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await logIn(page, url)
+  await buyButton(page).click()
+  const opened = context.waitForEvent('page')
+  await page.locator('dialog footer button').last().click()
+  await page.locator('dialog dialog footer button').first().click()
+  await (await opened).close()
+  await page.locator('dialog bdi').first().waitFor()
+  const seen = await page.evaluate(() => ('seen' in window ? (window.seen as number[]) : []))
+  await context.close()
+  const name = `worst feedback of ${seen.length} interactions in a purchase, CPU ${cpu}×`
+  return figure(name, Math.max(0, ...seen), 'ms', goal)
+}
+
+/** Opening and searching a list of 10,000 servers against one of 100, interleaved. */
+export const serverLists = async (browser: Browser, url: string): Promise<Figure[]> => {
+  const measure = async (size: number) => {
+    const context = await browser.newContext(phone)
+    const page = await context.newPage()
+    await page.route('**/api/pay/getServerList?*', async (route) => {
+      const servers = Array.from({ length: size }, (_, at) => ({
+        server_id: `S${at + 1}`,
+        server_name: `Server ${at + 1}`,
+      }))
+      await route.fulfill({ json: { code: 1, msg: '', content: { areas: [], servers } } })
+    })
+    await logIn(page, url)
+    return { context, page, times: [] as number[] }
+  }
+  const lists = [await measure(100), await measure(10_000)] as const
+  for (let run = 0; run < 7; run++) {
+    for (const { page, times } of lists) {
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await changeButton(page).waitFor()
+      await throttle(page, 4, false)
+      const open = await timeTo(page, 'main section button', 'dialog [role=tab]', 'Change')
+      const tab = await timeTo(page, 'dialog [role=tab][aria-selected=false]', 'dialog input[type=search]')
+      const search = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const field = document.querySelector<HTMLInputElement>('dialog input[type=search]')
+            const start = performance.now()
+            const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+            setValue?.call(field, '77')
+            field?.dispatchEvent(new Event('input', { bubbles: true }))
+            const check = () =>
+              document.querySelector('dialog li')?.textContent?.includes('S77')
+                ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+                : requestAnimationFrame(check)
+            check()
+          }),
+      )
+      times.push(open + tab + search)
+      await throttle(page, 1, false)
+    }
+  }
+  const [small, large] = lists.map(({ times }) => median(times))
+  for (const { context } of lists) await context.close()
+  return [
+    figure('opening and searching 100 servers, CPU 4×', small ?? 0, 'ms'),
+    figure('opening and searching 10,000 servers, CPU 4×', large ?? 0, 'ms'),
+    figure('10,000 servers against 100', (large ?? 0) / (small ?? 1), '×', 1.3),
+  ]
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { Mayhem } from 'trials/chaos/mayhem'
+import { type Row, reportPage } from 'trials/chaos/reportPage'
+import { writeReport } from 'trials/support/report'
+import { root } from '../../../scripts/lib/run.ts'
+import { invariants } from '../../../src/server/db/invariants.ts'
+import { listsOf, type Verdict, type Webhooks } from './verdict.ts'
+
+/** What `npm run chaos` has seen; times in ms. */
+export type Report = Mayhem &
+  Verdict & {
+    minutes: number
+    servers: number
+    players: number
+    orders: number
+    webhooks: Webhooks
+    /** Servers that ended although nobody killed them. */
+    crashes: number
+    /** From the end of the mayhem to the last settled payment. */
+    settledAfterMs: number
+    /** From the first create to a success that the player was told. */
+    successMs: { p50: number; p95: number; p99: number }
+  }
+
+const done = (report: Report): Row[] => [
+  ['minutes', report.minutes],
+  ['servers', report.servers],
+  ['players', report.players],
+  ['orders', report.orders],
+  ['servers killed', report.kills],
+  ['provider and game killed', report.providerKills],
+  ['connections terminated', report.terminated],
+  ['connections frozen', report.connectionsFrozen],
+  ['servers or database frozen', report.frozen],
+  ['database restarted', report.databaseRestarts],
+  ['clocks of running servers moved', report.clocksMoved],
+  ['clocks ahead by at most, minutes', Math.round(report.clockAhead / 60_000)],
+  ['clocks behind by at most, minutes', Math.round(report.clockBehind / 60_000)],
+  ['servers that ended by themselves', report.crashes],
+]
+
+const seen = ({ webhooks, successMs, settledAfterMs }: Report): Row[] => [
+  ['events at the provider', webhooks.events],
+  ['webhooks lost', webhooks.lost],
+  ['webhooks sent twice', webhooks.twice],
+  ['webhooks sent late, and so out of order', webhooks.late],
+  ['webhooks taken', webhooks.taken],
+  ['success told, ms: p50', Math.round(successMs.p50)],
+  ['success told, ms: p95', Math.round(successMs.p95)],
+  ['success told, ms: p99', Math.round(successMs.p99)],
+  ['settled after, s', Math.round(settledAfterMs / 1000)],
+]
+
+const holds = (name: string, broken: readonly string[]) => (broken.some((each) => each.startsWith(name)) ? '✗' : '✓')
+
+const pageOf = (report: Report): string => {
+  const { broken, timeline } = report
+  return reportPage({
+    title: 'Chaos',
+    lists: listsOf(report),
+    tables: {
+      'What was done': done(report),
+      'What was seen': seen(report),
+      Invariants: Object.keys(invariants).map((name) => [name, holds(name, broken)]),
+      When: timeline.map(({ at, what }) => [`${(at / 1000).toFixed(1)} s`, what]),
+    },
+  })
+}
+
+/** Writes the report as data and as a page. */
+export const writeReports = (report: Report): void => {
+  const folder = join(root, 'reports')
+  writeReport(folder, 'chaos.json', report)
+  writeReport(folder, 'chaos.html', pageOf(report))
+}

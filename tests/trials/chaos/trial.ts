@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { rage } from 'trials/chaos/mayhem'
+import { percentile } from 'trials/load/measure'
+import { connect } from '../../../src/server/db/connect.ts'
+import { createRemoteProvider } from '../../../src/server/providers/remoteProvider.ts'
+import { contend } from './contention.ts'
+import type { Guard } from './guards.ts'
+import { createLedger, type Entry } from './ledger.ts'
+import { makePlayers, play } from './players.ts'
+import type { Report } from './report.ts'
+import { judge, listsOf, unsettled, wrongSoFar } from './verdict.ts'
+import { mischief, openWorld, type World } from './world.ts'
+
+const minute = 60_000
+/** What is on its way to a server when nobody buys any more arrives in this time, in ms. */
+const leastQuiet = 12_000
+
+type Shop = Awaited<ReturnType<typeof connect>>['db']
+
+/** Which payments the provider has taken: it may not have lived to say so, or have answered that a payment was over. */
+const askProvider = async ({ provider, secret }: World, db: Shop, entries: readonly Entry[]): Promise<void> => {
+  const calls = createRemoteProvider({
+    origin: `http://127.0.0.1:${provider.port}`,
+    secret,
+    now: () => new Date(),
+  })
+  for (const entry of entries.filter(({ decision, orders }) => decision && orders[0])) {
+    const order = await db
+      .selectFrom('orders')
+      .select(['provider_ref', 'status'])
+      .where('billing_no', '=', entry.orders[0] ?? '')
+      .executeTakeFirst()
+    if (order?.status === 'delivered') continue
+    const events = order?.provider_ref ? await calls.inquire(order.provider_ref).catch(() => []) : []
+    entry.isDecided = events.some(({ outcome }) => outcome === 'success')
+  }
+}
+
+/** Waits until all that was paid is settled, or the time is over; resolves with the ms that it took. */
+const settle = async (world: World, db: Shop, entries: readonly Entry[], settleMs: number): Promise<number> => {
+  const quiet = Date.now()
+  await askProvider(world, db, entries)
+  await pause(leastQuiet)
+  while ((await unsettled(db, entries)).length > 0 && Date.now() < quiet + settleMs) await pause(1000)
+  return Date.now() - quiet
+}
+
+const crashesOf = ({ shops }: World): number => shops.reduce((all, shop) => all + shop.crashes(), 0)
+
+export type Chaos = { programs: string; minutes: number; servers: number; players: number; settle: number }
+
+/** Breaks the shop while players buy, and judges what is left. */
+export const runChaos = async ({ programs, minutes, servers, ...wish }: Chaos): Promise<Report> => {
+  const world = await openWorld({ programs, servers, testing: true })
+  try {
+    const { postgres, provider, shops, upPorts } = world
+    const players = await makePlayers(postgres.url, upPorts, wish.players)
+    const ledger = createLedger()
+    const end = Date.now() + minutes * minute
+    const isOver = () => Date.now() > end
+    console.log(`${servers} servers, ${players.length} players, ${minutes} minutes`)
+    const [mayhem] = await Promise.all([
+      rage({ servers: shops, provider, postgres }, isOver),
+      ...players.map((player) => play(upPorts, player, ledger, isOver)),
+    ])
+    const { db, close } = await connect({ url: postgres.url })
+    const settledAfterMs = await settle(world, db, ledger.entries, wish.settle * minute)
+    const memory = await world.stopServers()
+    const crashes = crashesOf(world)
+    const verdict = await judge(
+      { shop: db, provider: memory.db, entries: ledger.entries, mostOpen: Number.MAX_SAFE_INTEGER, crashes },
+      mischief,
+    )
+    await Promise.all([close(), memory.close()])
+    const times = ledger.entries.flatMap(({ took }) => took ?? []).sort((a, b) => a - b)
+    return {
+      minutes,
+      servers,
+      players: players.length,
+      orders: ledger.entries.filter(({ orders }) => orders.length > 0).length,
+      ...mayhem,
+      crashes,
+      settledAfterMs,
+      successMs: { p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
+      ...verdict,
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+/** How long many want the same at once, and how long what they did may take to settle, in ms. */
+const contention = 15_000
+const settleMs = 120_000
+/** The same with a guard missing, where nothing settles what should be found. */
+const settleWithoutMs = 60_000
+
+/**
+ * What went wrong when many wanted the same at once.
+ * @param guard what was missing: only what it should have kept counts then
+ */
+export const runWithout = async (programs: string, servers: number, guard?: Guard): Promise<string[]> => {
+  const world = await openWorld({ programs, servers, guard, testing: false })
+  try {
+    const { db, close } = await connect({ url: world.postgres.url })
+    const ledger = createLedger()
+    const end = Date.now() + contention
+    const memory = { shop: db, entries: ledger.entries, mostOpen: 50 }
+    const counted = (wrong: readonly string[]) => wrong.filter((each) => guard?.shows.test(each) ?? true)
+    const soFar = async () => counted(await wrongSoFar(memory))
+    await contend(
+      world,
+      ledger,
+      () => Date.now() > end,
+      async () => (await soFar()).length > 0,
+    )
+    let wrong = await soFar()
+    if (wrong.length === 0) {
+      await settle(world, db, ledger.entries, guard ? settleWithoutMs : settleMs)
+      const kept = await world.stopServers()
+      wrong = counted(
+        Object.values(
+          listsOf(await judge({ ...memory, provider: kept.db, crashes: crashesOf(world) }, mischief)),
+        ).flat(),
+      )
+      await kept.close()
+    }
+    await close()
+    return wrong
+  } finally {
+    await world.close()
+  }
+}

@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely'
+import { checkInvariants } from '../../../src/server/db/invariants.ts'
+import type { Database } from '../../../src/server/db/schema.gen.ts'
+import { fateOf, type Mischief } from '../../../src/server/providers/mischief.ts'
+import type { Decision, Entry } from './ledger.ts'
+
+/** What players, shop, provider and game do not agree on; all of it empty is good. */
+export type Verdict = {
+  /** Orders or successes that a player was told of and the shop does not have. */
+  lost: string[]
+  /** Intents that became two orders, and numbers that the game has credited twice. */
+  doubled: string[]
+  /** Payments that the provider took in full, without a delivery or a flag; deliveries that the game does not have. */
+  undelivered: string[]
+  /** Invariants that do not hold, webhooks that were never taken, or taken and forgotten, and servers that crashed. */
+  broken: string[]
+}
+
+/** The four lists of a verdict, all of which should be empty. */
+export const listsOf = ({ lost, doubled, undelivered, broken }: Verdict): Record<keyof Verdict, string[]> => ({
+  lost,
+  doubled,
+  undelivered,
+  broken,
+})
+
+type Db = Kysely<Database>
+type Memory = {
+  shop: Db
+  /** The provider's database, which is the game's too. */
+  provider: Db
+  entries: readonly Entry[]
+  /** Orders that a player may have open at once. */
+  mostOpen: number
+  /** Servers that ended although nobody killed them. */
+  crashes: number
+}
+const pays: ReadonlySet<Decision> = new Set(['approve', 'lost', 'duplicate', 'repeat', 'lateFailure', 'lateSuccess'])
+
+/** Numbers of what players paid for or the game should have, that nobody has settled yet. */
+export const unsettled = async (db: Db, entries: readonly Entry[]): Promise<string[]> => {
+  const paid = entries.flatMap(({ decision, isDecided, orders: [order] }) =>
+    order && isDecided && decision && pays.has(decision) ? [order] : [],
+  )
+  const waiting = await db.selectFrom('delivery_outbox').select('billing_no').where('next_at', 'is not', null).execute()
+  const ended = await endedOrders(db)
+  return [...paid.filter((order) => !ended.has(order)), ...waiting.map(({ billing_no }) => billing_no)]
+}
+
+const endedOrders = async (db: Db): Promise<ReadonlySet<string>> => {
+  const delivered = await db.selectFrom('delivery').select('billing_no').execute()
+  const flagged = await db.selectFrom('order_flag').select('billing_no').execute()
+  return new Set([...delivered, ...flagged].map(({ billing_no }) => billing_no))
+}
+
+const intentsTwice = (entries: readonly Entry[]) =>
+  entries
+    .filter((entry) => new Set(entry.orders).size > 1)
+    .map(({ key, orders: numbers }) => `${key}: ${[...new Set(numbers)].join(', ')}`)
+
+const named = (found: Awaited<ReturnType<typeof checkInvariants>>) =>
+  found.map(({ name, rows }) => `${name}: ${JSON.stringify(rows.slice(0, 3))}`)
+
+/** Players who have more orders open than they may. */
+const floods = async (db: Db, mostOpen: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select((is) => ['player_id', 'gp_id', is.fn.countAll<string>().as('open')])
+    .where('status', 'in', ['created', 'pending'])
+    .groupBy(['player_id', 'gp_id'])
+    .having((is) => is.fn.countAll(), '>', mostOpen)
+    .execute()
+  return rows.map(({ player_id, gp_id, open }) => `player ${player_id} has ${open} open orders in ${gp_id}`)
+}
+
+/** What is wrong already, while things still go on. */
+export const wrongSoFar = async ({
+  shop: db,
+  entries,
+  mostOpen,
+}: Omit<Memory, 'provider' | 'crashes'>): Promise<string[]> => [
+  ...intentsTwice(entries),
+  ...(await floods(db, mostOpen)),
+  ...named(await checkInvariants(db)),
+]
+
+/** Successes that players were told and orders that they were answered, which the shop does not have. */
+const lostOf = async ({ shop, entries }: Memory): Promise<string[]> => {
+  const rows = await shop.selectFrom('orders').select(['billing_no', 'status']).execute()
+  const orders = new Map(rows.map(({ billing_no, status }) => [billing_no, status]))
+  const told = entries.filter(({ statuses }) => statuses.includes(1) || statuses.includes(10))
+  return [
+    ...entries.flatMap((entry) =>
+      entry.orders.filter((order) => !orders.has(order)).map((order) => `${order}: no order`),
+    ),
+    ...told.flatMap(({ orders: [order] }) =>
+      order && orders.get(order) !== 'delivered' ? [`${order}: told a success, is ${orders.get(order)}`] : [],
+    ),
+  ]
+}
+
+const eventsOf = (provider: Db) =>
+  provider
+    .selectFrom('sandbox_event')
+    .innerJoin('sandbox_payment', 'sandbox_payment.ref', 'sandbox_event.ref')
+    .select(['event_id', 'outcome', 'sandbox_event.amount', 'sandbox_payment.amount as asked', 'billing_no'])
+    .select('acknowledged_at')
+    .execute()
+type Events = Awaited<ReturnType<typeof eventsOf>>
+
+/** Webhooks that should have arrived and have not, or were forgotten after that. */
+const unheard = async ({ shop }: Memory, events: Events, mischief: Mischief): Promise<string[]> => {
+  const rows = await shop.selectFrom('provider_event').select('told_id').execute()
+  const taken = new Set(rows.map(({ told_id }) => told_id))
+  return events
+    .filter(({ event_id }) => !taken.has(event_id))
+    .flatMap(({ event_id, acknowledged_at }) => {
+      if (acknowledged_at !== null) return [`I13 an acknowledged webhook is kept: ${event_id}`]
+      return fateOf(event_id, mischief) === 'lost' ? [] : [`a webhook that no server takes: ${event_id}`]
+    })
+}
+
+/** What the game has credited, beside what was delivered. */
+const credits = async ({ shop, provider }: Memory) => {
+  const given = await provider
+    .selectFrom('sandbox_credit')
+    .select('billing_no')
+    .where('state', '=', 'credited')
+    .execute()
+  const counts = Map.groupBy(given, ({ billing_no }) => billing_no)
+  const taken = await shop
+    .selectFrom('delivery_outbox')
+    .select('billing_no')
+    .where('accepted_at', 'is not', null)
+    .execute()
+  const known = new Set(taken.map(({ billing_no }) => billing_no))
+  return {
+    twice: [...counts].flatMap(([number, rows]) => (rows.length > 1 ? [`${number}: ${rows.length} credits`] : [])),
+    missing: [...known]
+      .filter((number) => !counts.has(number))
+      .map((number) => `${number}: the game has no such credit`),
+    surplus: [...counts.keys()].filter((number) => !known.has(number)).map((number) => `${number}: credited, not kept`),
+  }
+}
+
+export type Webhooks = { events: number; lost: number; twice: number; late: number; taken: number }
+
+const countWebhooks = (events: Events, mischief: Mischief): Webhooks => {
+  const fates = Object.groupBy(events, ({ event_id }) => fateOf(event_id, mischief))
+  return {
+    events: events.length,
+    lost: fates.lost?.length ?? 0,
+    twice: fates.twice?.length ?? 0,
+    late: fates.late?.length ?? 0,
+    taken: events.filter(({ acknowledged_at }) => acknowledged_at !== null).length,
+  }
+}
+
+/** Compares what players remember with the shop's database, the provider's and the game's, when all has come to rest. */
+export const judge = async (memory: Memory, mischief: Mischief): Promise<Verdict & { webhooks: Webhooks }> => {
+  const events = await eventsOf(memory.provider)
+  const ended = await endedOrders(memory.shop)
+  const paid = events.filter(
+    ({ outcome, amount, asked, billing_no }) => outcome === 'success' && amount === asked && !ended.has(billing_no),
+  )
+  const { twice, missing, surplus } = await credits(memory)
+  return {
+    lost: await lostOf(memory),
+    doubled: [...intentsTwice(memory.entries), ...twice],
+    undelivered: [
+      ...[...new Set(paid.map(({ billing_no }) => billing_no))].map(
+        (order) => `${order}: neither delivered nor flagged`,
+      ),
+      ...missing,
+    ],
+    broken: [
+      ...named(await checkInvariants(memory.shop, { isDrained: true })),
+      ...(await unheard(memory, events, mischief)),
+      ...surplus,
+      ...(await floods(memory.shop, memory.mostOpen)),
+      ...(memory.crashes > 0 ? [`${memory.crashes} times a server ended although nobody killed it`] : []),
+    ],
+    webhooks: countWebhooks(events, mischief),
+  }
+}

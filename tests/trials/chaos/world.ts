@@ -1,0 +1,120 @@
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { wrongClock } from 'trials/chaos/mayhem'
+import { sabotaged } from 'trials/chaos/sabotaged'
+import { type Postgres, startPostgres } from 'trials/support/postgres'
+import { type ServerProcess, startScript } from 'trials/support/processes'
+import { root } from '../../../scripts/lib/run.ts'
+import { connect, type DatabaseConnection } from '../../../src/server/db/connect.ts'
+import type { Guard } from './guards.ts'
+
+export type World = {
+  postgres: Postgres
+  provider: ServerProcess
+  shops: readonly ServerProcess[]
+  /** What webhooks are signed with. */
+  secret: string
+  /** Ports of the shops that are up; all of them when none is. */
+  upPorts(): readonly number[]
+  /** Ends all servers, and opens the provider's memory, which is the game's too. */
+  stopServers(): Promise<DatabaseConnection>
+  close(): Promise<void>
+}
+
+type Wish = {
+  programs: string
+  servers: number
+  /** A guard to do without. */
+  guard?: Guard | undefined
+  /** Whether the servers' clocks are wrong and can be set, and they ask the provider early. */
+  testing: boolean
+}
+
+/** Others may try the shop on this machine at the same time. */
+const firstPort = 20_000 + (process.pid % 250) * 40
+export const mischief = { lost: 0.1, twice: 0.1, late: 0.2 }
+const gameMischief = { fails: 0.08, forgets: 0.08, hangs: 0.01 }
+
+/** One PostgreSQL, the provider with its game server, and servers of the shop, each a process of its own. */
+export const openWorld = async ({ programs, servers, guard, testing }: Wish): Promise<World> => {
+  const data = mkdtempSync(join(tmpdir(), 'topup-chaos-'))
+  const postgres = await startPostgres(programs)
+  const processes: ServerProcess[] = []
+  const ports = Array.from({ length: servers }, (_, each) => firstPort + 10 + each * 2)
+  const secret = crypto.randomUUID()
+  mkdirSync(join(root, 'reports'), { recursive: true })
+  const log = openSync(join(root, 'reports', 'chaos.log'), 'w')
+  const stop = () => Promise.all(processes.map((each) => each.stop()))
+  const openMemory = () => connect({ folder: join(data, 'provider') })
+  const close = async () => {
+    await stop()
+    await postgres.remove()
+    rmSync(data, { recursive: true, force: true })
+    closeSync(log)
+  }
+  try {
+    if (guard?.ofGame) {
+      const { db, close: shut } = await openMemory()
+      for (const statement of guard.ofGame) await sql.raw(statement).execute(db)
+      await shut()
+    }
+    const start = async (script: string, port: number, env: Record<string, string>, clock?: number) => {
+      const started = await startScript(script, port, env, log, clock)
+      processes.push(started)
+      return started
+    }
+    const provider = await start('src/server/program/provider.ts', firstPort, {
+      DATA_DIR: data,
+      PROVIDER_SECRET: secret,
+      SHOPS: ports.map((port) => `http://127.0.0.1:${port}`).join(','),
+      MISCHIEF: JSON.stringify(mischief),
+      GAME_MISCHIEF: JSON.stringify(gameMischief),
+    })
+    const env = {
+      DATABASE_URL: postgres.url,
+      PROVIDER_URL: `http://127.0.0.1:${firstPort}`,
+      PROVIDER_SECRET: secret,
+      TESTING: testing ? '1' : '',
+      DEMO: '1',
+      ADMIN_PORT: '0',
+    }
+    if (guard) await prepareWithout(guard, postgres, ports[0] ?? 0, env)
+    const sabotage = guard && sabotaged(guard.ofQueries)
+    // all at once, on an empty database
+    const begun = ports.map((port, turn) =>
+      start('scripts/start.ts', port, { ...env, ...sabotage }, testing ? wrongClock(turn) : undefined),
+    )
+    await Promise.allSettled(begun)
+    const shops = await Promise.all(begun)
+    return {
+      postgres,
+      provider,
+      shops,
+      secret,
+      close,
+      upPorts: () => {
+        const up = shops.filter((shop) => shop.isUp()).map(({ port }) => port)
+        return up.length > 0 ? up : ports
+      },
+      stopServers: async () => {
+        await stop()
+        return openMemory()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Tables and seeds come with their guards; then the database's part of one is taken away. */
+const prepareWithout = async (guard: Guard, { url }: Postgres, port: number, env: Record<string, string>) => {
+  await (await startScript('scripts/start.ts', port, env)).stop()
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const statement of guard.ofDatabase ?? []) await client.query(statement)
+  await client.end()
+}

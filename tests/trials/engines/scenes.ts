@@ -1,0 +1,40 @@
+import type { SceneIn } from 'trials/engines/play'
+import { withFolder } from 'trials/support/folders'
+import * as z from 'zod/mini'
+import { allBrands } from '../../../brands/index.ts'
+import { openBuiltShop } from '../../../scripts/lib/build/ensureBuilt.ts'
+import type { Scene } from './cases.ts'
+import { createPlayer, newPlayer, type Server } from './player.ts'
+
+const serverAt = (port: number): Server => ({
+  origin: `http://${allBrands()[0]?.key ?? ''}.localhost:${port}`,
+  prepare: async (what, wish, answer) => {
+    const headers = { 'content-type': 'application/json' }
+    const asked = { method: 'POST', headers, body: JSON.stringify(wish) }
+    const answered = await fetch(`http://127.0.0.1:${port}/__test/${what}`, asked)
+    return z.parse(answer, await answered.json())
+  },
+  approve: async (address) => {
+    const page = new URL(address)
+    // Node looks up no name below localhost
+    page.hostname = '127.0.0.1'
+    const answered = await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'approve' }) })
+    if (!answered.ok) throw new Error(`the provider answers ${answered.status}`)
+  },
+})
+
+/** Runs a reference server while cases are played; each case gets a player of its own. */
+export const withScenes = (work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void> =>
+  withFolder('engines-data', async (dataDir) => {
+    const running = await openBuiltShop({ port: 0, dataDir, testing: true })
+    const server = serverAt(running.port)
+    try {
+      await work(async (browser) => ({
+        browser,
+        server,
+        player: createPlayer(browser, server, await newPlayer(server)),
+      }))
+    } finally {
+      await running.close()
+    }
+  })

@@ -1,0 +1,118 @@
+import { type Disturbance, inTime, movesTime, strike } from 'trials/faults/disturb'
+import { code } from '../../../src/contract/codes.ts'
+import { expect, type Player } from '../../e2e/support/player.ts'
+import { type Scenario, tryAgain } from './scenario.ts'
+
+/** What can happen to a call instead of an answer, and every code that it can be refused with. */
+export const faults = [
+  'HTTP 500',
+  'no answer in time',
+  'a wrong shape',
+  'a dropped connection',
+  ...Object.values(code).filter((each) => each !== code.success),
+] as const
+export type Fault = (typeof faults)[number]
+type Code = Extract<Fault, number>
+const isCode = (fault: Fault): fault is Code => typeof fault === 'number'
+
+const refusal = (fault: Fault) => `The server says no with ${fault}.`
+
+/** What the page gets in the answer's place. */
+const disturbanceOf = (fault: Fault): Disturbance => {
+  if (isCode(fault)) return { json: { code: fault, msg: refusal(fault) } }
+  if (fault === 'HTTP 500') return { status: 500, json: { code: 0, msg: 'broken' } }
+  if (fault === 'a wrong shape') return { json: { code: 1, msg: '', content: [null] } }
+  return fault
+}
+
+const quick = { timeout: 50 }
+const sees = (player: Player, text: string) =>
+  expect(player.page.getByText(text).filter({ visible: true }).first()).toBeVisible(quick)
+
+const choiceOfGame = { name: 'Choose a game' }
+
+/** Where a code leads, beside its message. */
+const pageOf: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
+  [code.notLoggedIn]: (player) => expect(player.login.root).toBeVisible(quick),
+  // a popup, in the old layout a page
+  [code.noGame]: ({ page }) =>
+    expect(page.getByRole('dialog', choiceOfGame).or(page.getByRole('region', choiceOfGame))).toBeVisible(quick),
+  [code.errorDomain]: ({ page }) => expect(page).toHaveURL(/\/notArea/, quick),
+  [code.replenishError]: ({ page }) => expect(page).toHaveURL(/\/errorReplenish/, quick),
+  [code.notVerified]: (player) => expect(player.popup('Verify your real name')).toBeVisible(quick),
+}
+
+const aboutPlayer: readonly Fault[] = [code.notLoggedIn, code.notVerified]
+/** What can be wrong with a link that has no player and no game of the shop's. */
+const aboutLink: readonly Fault[] = [code.replenishError, code.errorDomain]
+
+const isRouted = (scenario: Scenario, fault: Fault): fault is Code =>
+  isCode(fault) &&
+  (scenario.isByLink ? aboutLink.includes(fault) : pageOf[fault] !== undefined) &&
+  !(scenario.isEarly && aboutPlayer.includes(fault))
+
+/** What the player is told of a fault, and where they are then. */
+const isShown = async (player: Player, scenario: Scenario, fault: Fault) => {
+  if (isRouted(scenario, fault)) {
+    await pageOf[fault]?.(player)
+    const inPlace = fault === code.notLoggedIn && !scenario.isOfPlayer ? scenario.refused : undefined
+    const said = inPlace ?? refusal(fault)
+    if (fault !== code.notVerified) await sees(player, said)
+  } else if (scenario.failed === null && (scenario.isQuiet || !isCode(fault)))
+    await expect(scenario.works(player)).toBeVisible(quick)
+  else if (isCode(fault)) await sees(player, scenario.refused ?? refusal(fault))
+  else if (scenario.failed) await sees(player, scenario.failed)
+  else if (fault === 'a wrong shape') await sees(player, 'The server sent something we could not read.')
+  else await sees(player, 'Network error. Please try again later.')
+}
+
+/** Nothing goes round for ever. */
+const isAtRest = async ({ page }: Player) => {
+  const dialogs = page.getByRole('dialog')
+  // what lies behind a popup waits for it
+  const shown = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body')
+  await expect(shown.locator('[aria-busy="true"]')).toHaveCount(0, quick)
+  await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
+}
+
+/** The way on from where a code leads. */
+const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
+  [code.notLoggedIn]: async (player) => {
+    await player.types()
+    await inTime(player.page, () => expect(player.login.root).toHaveCount(0, quick))
+  },
+}
+
+/** The fault as the player sees it: explained, nothing lost, no dead end, and all is well once it is over. */
+export const isOvercome = async (player: Player, scenario: Scenario, fault: Fault, path: string) => {
+  const { page } = player
+  const isNothing = fault === scenario.nothing
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await movesTime(page)
+  await scenario.before?.(player)
+  const struck = await strike(page, path, disturbanceOf(fault))
+  // told while the step still waits for what it will not get
+  const acted = scenario.play(player).catch(() => {})
+  await inTime(page, async () => {
+    expect(struck.times, 'the call was made').toBeGreaterThan(0)
+    await isShown(player, scenario, fault)
+  })
+  await acted
+  await inTime(page, () => isAtRest(player))
+  if (!isRouted(scenario, fault)) await scenario.kept?.(player)
+
+  await struck.end()
+  if (isRouted(scenario, fault)) {
+    await goesOn[fault]?.(player)
+    await player.opens()
+    await inTime(page, () => expect(player.shop.goods('300 Gems')).toBeVisible(quick))
+  } else {
+    const again = scenario.failed && !isNothing ? tryAgain : scenario.failed === null ? nothing : scenario.play
+    await (scenario.again ?? again)(player)
+    await inTime(page, () => expect(scenario.works(player)).toBeVisible(quick))
+  }
+  expect(errors).toEqual([])
+}
+
+const nothing = async () => {}

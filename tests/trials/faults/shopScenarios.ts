@@ -1,0 +1,142 @@
+import { expect } from '../../e2e/support/player.ts'
+import { type CallName, choosesRole, entersShop, type Scenario, tryAgain } from './scenario.ts'
+
+const shopFailed = 'The shop could not be loaded'
+
+/** Calls of the shop before anything is bought. */
+export const shopScenarios: { [Name in CallName]?: Scenario } = {
+  getGameList: {
+    play: ({ page }) => page.goto('/'),
+    works: (player) => player.shop.goods('300 Gems'),
+    failed: shopFailed,
+    isEarly: true,
+  },
+  getPageConfig: {
+    play: ({ page }) => page.goto('/'),
+    works: (player) => player.shop.goods('300 Gems'),
+    failed: shopFailed,
+    isEarly: true,
+  },
+  getLoginConfig: {
+    play: ({ page }) => page.goto('/'),
+    works: (player) => player.shop.goods('300 Gems'),
+    failed: shopFailed,
+    isEarly: true,
+  },
+  getGameLogo: {
+    play: ({ page }) => page.goto('/'),
+    works: (player) => player.shop.goods('300 Gems'),
+    failed: null,
+    isQuiet: true,
+  },
+  resolveGameCode: {
+    play: ({ page }) => page.goto('/@sky'),
+    works: (player) => player.shop.goods('300 Gems'),
+    failed: shopFailed,
+    isEarly: true,
+    again: ({ page }) => page.goto('/@sky'),
+  },
+  getGoods: {
+    play: ({ page }) => page.goto('/'),
+    works: (player) => player.shop.goods('300 Gems'),
+    failed: 'The goods could not be loaded',
+  },
+  getUserInfo: {
+    play: async (player) => player.page.goto(`/?oauth_token=${await player.wasHere()}`),
+    works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
+    failed: shopFailed,
+  },
+  authenticate: {
+    before: async (player) => {
+      await player.opens()
+      await player.login.opens()
+    },
+    play: (player) => player.types(),
+    works: ({ page, name }) => page.getByRole('button', { name: new RegExp(`Account ${name}`) }),
+    kept: async (player) => {
+      const { login } = player
+      await expect(login.username).toHaveValue(player.name)
+      await expect(login.password).toHaveValue(player.password)
+    },
+  },
+  getAllRoleList: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/'),
+    works: ({ page }) => page.getByText(/^Server S|Choose server and role/).first(),
+    failed: 'Your roles could not be loaded',
+  },
+  // asked for ahead too
+  getServerList: {
+    before: (player) => player.wasHere(),
+    play: async ({ page }) => {
+      await page.goto('/')
+      await page
+        .getByRole('button', { name: /^(Change|Choose)$/ })
+        .click()
+        .catch(() => {})
+    },
+    works: (player) => player.roles.allServers,
+    failed: 'The servers could not be loaded',
+  },
+  getRoleList: {
+    before: async (player) => {
+      await entersShop(player)
+      await player.page.getByRole('button', { name: /^(Change|Choose)$/ }).click()
+      const popup = player.roles.root
+      const mine = await popup.getByRole('listitem').first().textContent()
+      await popup.getByRole('tab', { name: 'All servers' }).click()
+      await popup.getByRole('searchbox').fill(/S\d+/.exec(mine ?? '')?.[0] ?? 'none')
+    },
+    // the server of a role, whose roles are asked for then
+    play: (player) => player.roles.buttons.first().click(),
+    works: (player) => player.roles.root.getByText(/Lv\.\s\d+/).first(),
+  },
+  getLimits: {
+    before: entersShop,
+    play: choosesRole,
+    works: ({ page }) => page.getByText(/^Server S/),
+    failed: null,
+  },
+  getOrderHistory: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/my'),
+    works: ({ page }) => page.getByText('No orders yet'),
+    failed: 'The orders could not be loaded',
+  },
+  getMaintenance: {
+    play: (player) => player.opens(),
+    works: ({ page }) => page.getByRole('region', { name: 'Goods' }),
+    failed: null,
+  },
+  getOpenOrders: {
+    before: entersShop,
+    play: async (player) => {
+      await player.page.goto('/my')
+    },
+    works: ({ page }) => page.getByText('No orders yet'),
+    failed: null,
+  },
+  getTickets: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/my'),
+    works: ({ page }) => page.getByText('You have not asked anything yet.'),
+    failed: 'Your questions could not be loaded',
+  },
+  askHelp: {
+    before: async (player) => {
+      await player.wasHere()
+      await player.page.goto('/my')
+      await player.page.getByRole('button', { name: 'Ask customer service' }).click()
+      await player.page.getByLabel('Your question').fill('Where is it?')
+    },
+    play: ({ page }) => page.getByRole('button', { name: 'Send' }).click(),
+    works: ({ page }) => page.getByText(/Its number is H/),
+    kept: ({ page }) => expect(page.getByLabel('Your question')).toHaveValue('Where is it?'),
+  },
+  getRealNameStatus: {
+    before: (player) => player.wasHere(),
+    play: ({ page }) => page.goto('/certifiedReal'),
+    works: ({ page }) => page.getByText('Your real name is verified'),
+    again: tryAgain,
+  },
+}

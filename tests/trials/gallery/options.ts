@@ -1,0 +1,56 @@
+import { type Scheme, type Size, schemes, sizes } from 'trials/gallery/looks'
+import * as z from 'zod/mini'
+import { languages } from '../../../src/contract/codes.ts'
+import { flag, listOf, type OptionValues } from '../../../src/server/program/cli.ts'
+import { type Screen, screens, type Wanted } from './plan.ts'
+
+export const help = `Shows every brand × its languages × the screens below (games, coupons, events and VIP where it has them) × six sizes of
+window × light and dark on one page, reports/gallery/index.html, and checks what it shows, with axe among others, and what moves by
+itself while it comes. What the screens say stands in reports/gallery/texts, a list a language. Ends with 1 when a check
+fails. What only wide windows have is looked for in those.
+
+  npm run gallery                          everything
+  npm run gallery -- --default-only        each brand in its default language only
+  npm run gallery -- --brand watt,ko --lang de,ar --screen goods --size 390 --scheme dark
+
+  --brand    keys of brands
+  --lang     codes of languages, where a brand offers them
+  --screen   ${screens.join(', ')}
+  --size     ${sizes.join(', ')}
+  --scheme   ${schemes.join(', ')}
+  --sheet    file.jpg, where all pictures are drawn small on one
+  --help     this text`
+
+/** What of everything is captured. */
+export type Options = Wanted & {
+  screens: readonly Screen[]
+  sizes: readonly Size[]
+  schemes: readonly Scheme[]
+  /** File of a picture that has all of them, or null. */
+  sheet: string | null
+}
+
+/**
+ * The command's options.
+ * @param brandKeys of the brands that there are
+ */
+export const galleryOptions = (brandKeys: readonly string[]) => ({
+  brand: z.optional(listOf(brandKeys)),
+  lang: z.optional(listOf(languages)),
+  screen: z._default(listOf(screens), screens),
+  size: z._default(listOf(sizes), sizes),
+  scheme: z._default(listOf(schemes), schemes),
+  'default-only': flag,
+  sheet: z.optional(z.string()),
+})
+
+/** What the options ask for. */
+export const optionsFrom = (values: OptionValues<ReturnType<typeof galleryOptions>>): Options => ({
+  brands: values.brand ?? null,
+  languages: values.lang ?? null,
+  defaultOnly: values['default-only'],
+  screens: values.screen,
+  sizes: values.size,
+  schemes: values.scheme,
+  sheet: values.sheet ?? null,
+})

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { type Line, measureLines } from 'trials/load/lines'
+import type { Pressure } from 'trials/load/measure'
+import type { Work } from 'trials/load/rounds'
+import { withFolder } from 'trials/support/folders'
+import { withPostgres } from 'trials/support/postgres'
+import { type ServerProcess, startScript } from 'trials/support/processes'
+import { targets } from './calls.ts'
+import { buy, type LoadPlayer, logInAll } from './player.ts'
+
+/** A shop on one database, and what was measured of it. */
+export type Shop = { database: 'pglite' | 'postgres'; servers: number; lines: readonly Line[] }
+
+type Wish = Pressure & {
+  servers: number
+  /** A PostgreSQL's address; the embedded database when empty. */
+  url: string
+  /** Lines whose name has this. */
+  only: string
+}
+
+/** The processor's time that a server has had since it began, in μs, as its metrics say. */
+const cpuOf = async (port: number): Promise<number> => {
+  const answer = await fetch(`http://127.0.0.1:${port + 2}/metrics`)
+  const [, seconds = ''] = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(await answer.text()) ?? []
+  return Number(seconds) * 1e6
+}
+
+/** Players who buy one thing after the other, at servers in turn. */
+const purchases = (ports: readonly number[], players: readonly LoadPlayer[]): Work => ({
+  name: 'whole purchases',
+  act: async (turn, round) => {
+    const player = players[turn % players.length]
+    if (!player) throw new Error('nobody buys')
+    await buy(ports, player, turn + round)
+  },
+})
+
+const measureAll = async (ports: readonly number[], { only, ...pressure }: Wish): Promise<Line[]> => {
+  const [asker, ...players] = await logInAll(ports)
+  if (!asker) throw new Error('nobody plays')
+  return measureLines({ targets: targets(ports, asker), work: purchases(ports, players), only, cpuOf }, pressure)
+}
+
+/** Starts servers on one database and measures what they answer, printing a line each. */
+const measureShop = (wish: Wish): Promise<Shop> =>
+  withFolder('load', async (data) => {
+    const { servers, url } = wish
+    const database = url === '' ? 'pglite' : 'postgres'
+    const running: ServerProcess[] = []
+    try {
+      for (let each = 0; each < servers; each += 1) {
+        const env = { DATA_DIR: join(data, String(each)), DATABASE_URL: url, DEMO: '1' }
+        running.push(await startScript('scripts/start.ts', 4500 + each * 10, env))
+      }
+      console.log(`\n${servers} server(s) on ${database}, ${wish.connections} connections`)
+      const ports = running.map(({ port }) => port)
+      return { database, servers, lines: await measureAll(ports, wish) }
+    } finally {
+      await Promise.all(running.map(({ stop }) => stop()))
+    }
+  })
+
+/** Measures one server on the embedded database and several on a PostgreSQL, or the shop on the wanted database only. */
+export const measureShops = async ({
+  database,
+  servers,
+  ...wish
+}: Omit<Wish, 'url'> & { database?: Shop['database'] | undefined }): Promise<Shop[]> => {
+  const shops: Shop[] = []
+  if (database !== 'postgres') shops.push(await measureShop({ ...wish, servers: 1, url: '' }))
+  if (database !== 'pglite') {
+    const shop = await withPostgres((url) => measureShop({ ...wish, servers, url }))
+    if (shop) shops.push(shop)
+    else console.error('\n!!! NO PostgreSQL for this machine: not measured on one (POSTGRES_BIN names its programs)\n')
+  }
+  return shops
+}

@@ -1,0 +1,58 @@
+import type { Line } from 'trials/load/lines'
+import { describe, expect, it } from 'vitest'
+import { targets } from './calls.ts'
+import { leastShares, missed } from './wanted.ts'
+
+const line = (name: string, more: Partial<Line> = {}): Line => ({
+  name,
+  rate: 200,
+  p50: 1,
+  p95: 2,
+  p99: 3,
+  bytes: 1000,
+  failed: 0,
+  share: 0.3,
+  cpu: null,
+  ...more,
+})
+const bought = (name: string, more: Partial<Line> = {}) => line(`whole purchases${name}`, { share: null, ...more })
+
+describe('What a shop has to reach', () => {
+  it('is nothing more where all is reached', () => {
+    const lines = [line('kept page'), line('getGoods'), bought(', 4 at once'), bought(' at half of the knee (2)')]
+    expect(missed({ database: 'postgres', lines })).toEqual([])
+  })
+
+  it.each([
+    [line('kept page', { share: 0.24 }), 'kept page: 0.240 of a bare handler, 0.25 wanted'],
+    [
+      line('page of a client id that is nobody’s', { share: 0.19 }),
+      'page of a client id that is nobody’s: 0.190 of a bare handler, 0.2 wanted',
+    ],
+    [line('getPaymentList', { share: 0.09 }), 'getPaymentList: 0.090 of a bare handler, 0.1 wanted'],
+    [line('kept page', { cpu: { own: 500, bare: 100 } }), 'kept page: 0.200 of a bare handler, 0.25 wanted'],
+    [line('getServerList', { bytes: 20_001 }), 'getServerList: 20001 bytes, 20000 at most'],
+    [line('getLimits', { failed: 2 }), 'getLimits: 2 failed'],
+  ])('%o is told', (short, complaint) => {
+    expect(missed({ database: 'pglite', lines: [short] })).toEqual([`pglite: ${complaint}`])
+  })
+
+  it('is wanted of lines that are measured', () => {
+    const player = { token: '', purchase: {} }
+    const names = targets([4500], player).map(({ name }) => name)
+    expect(Object.keys(leastShares).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('is for purchases 150 a second at best, and 100 ms at half of the knee, on PostgreSQL', () => {
+    const lines = [
+      bought(', 1 at once', { rate: 90 }),
+      bought(', 2 at once', { rate: 149 }),
+      bought(' at half of the knee (1)', { rate: 90, p99: 101 }),
+    ]
+    expect(missed({ database: 'postgres', lines })).toEqual([
+      'postgres: whole purchases: 149 a second, 150 wanted',
+      'postgres: whole purchases at half of the knee (1): 99 of 100 within 101 ms, 100 wanted',
+    ])
+    expect(missed({ database: 'pglite', lines })).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { type Goals, missedBy } from 'trials/load/missed'
+import type { Shop } from './measureShop.ts'
+
+/** Shares of the bare handler that answers have to reach. */
+export const leastShares: Readonly<Record<string, number>> = {
+  'kept page': 0.25,
+  'page of a client id that is nobody’s': 0.2,
+  getPaymentList: 0.1,
+  getGoods: 0.1,
+}
+/** No answer of a call may be longer, in bytes as sent. */
+const mostBytes = 20_000
+/** Whole purchases a second on PostgreSQL, at the knee. */
+const leastPurchases = 150
+/** The 99th percentile of a whole purchase at half of the knee, in ms. */
+const mostWait = 100
+
+/** What every answer has to reach: calls are named by their `get…`. */
+const goals: Goals = { shares: leastShares, mostBytes: (name) => (name.startsWith('get') ? mostBytes : null) }
+
+/** What a shop did not reach, a line each. */
+export const missed = ({ database, lines }: Pick<Shop, 'database' | 'lines'>): string[] => {
+  const purchases = lines.filter(({ name }) => name.startsWith('whole purchases'))
+  const calm = purchases.find(({ name }) => name.includes('half of the knee'))
+  const best = Math.max(...purchases.map(({ rate }) => rate))
+  const few =
+    database === 'postgres' && purchases.length > 0 && best < leastPurchases
+      ? [`whole purchases: ${best.toFixed(0)} a second, ${leastPurchases} wanted`]
+      : []
+  const slow =
+    database === 'postgres' && calm && calm.p99 > mostWait
+      ? [`${calm.name}: 99 of 100 within ${calm.p99.toFixed(0)} ms, ${mostWait} wanted`]
+      : []
+  return [...lines.flatMap((line) => missedBy(line, goals)), ...few, ...slow].map((line) => `${database}: ${line}`)
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { explorerOf } from 'statewalk/explorer'
+import { loadFlows } from 'statewalk/flows'
+import { createDialogCheck } from 'trials/monkey/dialogs'
+import { answering, type Hostility, onTheWay } from 'trials/monkey/hostile'
+import { playMonkey } from 'trials/monkey/play'
+import { withFolder } from 'trials/support/folders'
+import { writeReport } from 'trials/support/report'
+import * as z from 'zod/mini'
+import { openBuiltShop } from '../../../scripts/lib/build/ensureBuilt.ts'
+import { wordsIn } from '../../../scripts/lib/paths/cases/words.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import { code, languages } from '../../../src/contract/codes.ts'
+import { dialogs } from './dialogs.ts'
+
+type Wish = { brand: string; minutes: number; seed: number; hostility: number }
+
+/** The pages where visits begin, the first page more often. */
+const addresses = ['/', '/', '/', '/?showclose=1', '/userCenter', '/activity', '/notArea', '/nothing/here']
+
+const junk = [
+  '',
+  '   ',
+  '0',
+  '-1',
+  'GIFT-980-1',
+  'PAY-USD-4.99-1',
+  'demo-card',
+  'x'.repeat(300),
+  '<b>"\'&',
+  '💎',
+  'ß ﷺ',
+]
+
+/** What a server, or what stands between, can do to an answer. */
+const hostilities: readonly Hostility[] = [
+  ...[0, ...Object.values(code).filter((each) => each < 0)].map((each) =>
+    answering(`code ${each}`, { code: each, msg: 'Something is wrong', content: null }),
+  ),
+  answering('500', { code: 0, msg: 'no' }, 500),
+  onTheWay.noJson,
+  answering('another shape', { code: 1, msg: '', content: { unexpected: [null] } }),
+  answering('nothing in it', { code: 1, msg: '', content: null }),
+  onTheWay.cutOff,
+  onTheWay.late,
+  onTheWay.lost,
+]
+
+/** Makes players on a reference server, each with a query that logs them in. */
+const createPlayers = (port: number) => {
+  const prepare = async (what: string, wish: Record<string, string>): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' }
+    const address = `http://127.0.0.1:${port}/__test/${what}`
+    return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(wish) })).json()
+  }
+  return async () => {
+    const known = z.parse(z.object({ username: z.string(), password: z.string() }), await prepare('player', {}))
+    const link = z.parse(z.object({ oauth_token: z.string() }), await prepare('token', { player: known.username }))
+    return { ...known, junk, login: `oauth_token=${link.oauth_token}` }
+  }
+}
+
+/** Presses at random in the shop on a reference server, and writes reports/monkey.json. Returns true if all that was seen is drawn. */
+export const playInShop = async ({ brand, hostility, ...wish }: Wish): Promise<boolean> => {
+  const graphs = new Map((await loadFlows()).map((flow) => [flow.machine.id, explorerOf(flow).graph]))
+  const titles = await Promise.all(languages.map(wordsIn))
+  return withFolder('monkey', async (dataDir) => {
+    const server = await openBuiltShop({ port: 0, dataDir, testing: true })
+    try {
+      const report = await playMonkey({
+        ...wish,
+        origin: `http://${brand}.localhost:${server.port}`,
+        addresses,
+        hostility: hostility / 100,
+        hostilities,
+        graphs,
+        wrongDialogs: createDialogCheck(dialogs, titles),
+        visitor: createPlayers(server.port),
+        tell: (line) => console.log(line),
+      })
+      writeReport(join(root, 'reports'), 'monkey.json', { brand, ...report })
+      const { differences, ...counts } = report
+      console.log(JSON.stringify({ brand, ...counts }))
+      console.log(
+        differences.length === 0 ? 'Everything that was seen is drawn.' : `✗ ${differences.length} differences`,
+      )
+      return differences.length === 0
+    } finally {
+      await server.close()
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * An app's first page as plain HTML: the same content, styles and art, without any script.
+ * @param address where the app is
+ * @param appDir the built app, whose art and fonts the page uses
+ * @param outDir where the page is written
+ */
+export const writePlainPage = async (address: string, appDir: string, outDir: string): Promise<void> => {
+  const html = await (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
+  mkdirSync(outDir, { recursive: true })
+  cpSync(join(appDir, 'assets'), join(outDir, 'assets'), { recursive: true })
+  const plain = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|manifest|apple-touch-icon)"[^>]*>/g, '')
+  writeFileSync(join(outDir, 'index.html'), plain)
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Serves a folder compressed; returns how to end the server. */
+export const serveFolder = (dir: string, at: number) =>
+  new Promise<() => void>((resolve) => {
+    const server = createServer((request, response) => {
+      const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+      const types: Record<string, string> = {
+        '.html': 'text/html; charset=utf-8',
+        '.js': 'text/javascript',
+        '.svg': 'image/svg+xml',
+      }
+      try {
+        const body = gzipSync(readFileSync(join(dir, path)))
+        response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain', 'content-encoding': 'gzip' })
+        response.end(body)
+      } catch {
+        response.writeHead(404).end()
+      }
+    })
+    server.listen(at, '127.0.0.1', () => resolve(() => server.close()))
+  })
+
+/** A running server: ms from its start until it is open, and how to end it. */
+export type Running = { ms: number; close: () => Promise<void> }
+
+/** Starts a script of a server, which is open when it prints its first line. */
+export const startServer = (script: string, env: Record<string, string>) =>
+  new Promise<Running>((resolve, reject) => {
+    const start = performance.now()
+    const child = spawn('node', [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = new Promise<void>((end) => child.on('exit', () => end()))
+    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    child.stdout.once('data', () =>
+      resolve({
+        ms: performance.now() - start,
+        close: () => {
+          child.kill('SIGTERM')
+          return ended
+        },
+      }),
+    )
+  })

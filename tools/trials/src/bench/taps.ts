@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/** Clicks in the page and waits for `wanted`; ms from the click to the frame after it is there. */
+export const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
+  page.evaluate(
+    ([clickSelector = '', wantedSelector = '', label = '']) =>
+      new Promise<number>((resolve, reject) => {
+        const visible = [...document.querySelectorAll<HTMLElement>(clickSelector)].find(
+          (element) => element.getClientRects().length > 0 && (label === '' || element.textContent === label),
+        )
+        if (!visible) return reject(new Error(`nothing to click: ${clickSelector}`))
+        const start = performance.now()
+        const check = () => {
+          if (document.querySelector(wantedSelector)) {
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          } else if (performance.now() - start > 20_000) reject(new Error(`never came: ${wantedSelector}`))
+          else requestAnimationFrame(check)
+        }
+        visible.click()
+        check()
+      }),
+    [click, wanted, text],
+  )
+
+/** Ms until a modal dialog with nothing in it is on the screen: what the browser needs whatever an app does. */
+export const emptyDialog = () =>
+  new Promise<number>((resolve) => {
+    const start = performance.now()
+    const dialog = document.createElement('dialog')
+    document.body.append(dialog)
+    dialog.showModal()
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const time = performance.now() - start
+        dialog.remove()
+        requestAnimationFrame(() => setTimeout(() => resolve(time)))
+      }),
+    )
+  })

@@ -1,0 +1,173 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Postgres } from '../support/postgres.ts'
+import type { ServerProcess } from '../support/processes.ts'
+
+/** What was done to servers and database, counted. */
+export type Mayhem = {
+  kills: number
+  providerKills: number
+  terminated: number
+  frozen: number
+  connectionsFrozen: number
+  databaseRestarts: number
+  /** Times that a running server's clock was set, as it said itself. */
+  clocksMoved: number
+  /** How far its clock was off at most, either way, in ms. */
+  clockAhead: number
+  clockBehind: number
+  /** What was done when, in ms since the beginning. */
+  timeline: { at: number; what: string }[]
+}
+
+/** Servers on one database, and the service that they call. */
+type World = { servers: readonly ServerProcess[]; provider: ServerProcess; postgres: Postgres }
+
+const terminate = async (url: string): Promise<number> => {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where pid <> pg_backend_pid() and backend_type = 'client backend' and random() < 0.5`,
+    )
+    await client.end()
+    return rowCount ?? 0
+  } catch {
+    return 0
+  }
+}
+
+const countsOf = ({ timeline: _, clockAhead: __, clockBehind: ___, ...counts }: Mayhem): Record<string, number> =>
+  counts
+
+const signal = (pid: number, name: NodeJS.Signals) => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** Halts some connections' backends for three seconds, with whatever they hold. */
+const freezeConnections = async (url: string): Promise<number> => {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where pid <> pg_backend_pid() and backend_type = 'client backend' order by random() limit 3`,
+    )
+    await client.end()
+    for (const { pid } of rows) signal(pid, 'SIGSTOP')
+    await pause(3000)
+    for (const { pid } of rows) signal(pid, 'SIGCONT')
+    return rows.length
+  } catch {
+    return 0
+  }
+}
+
+/** How far a server's clock is wrong at least and at most, in ms. */
+const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
+
+/** As many wrong clocks by minutes as by hours; every other server is ahead, the others are behind. */
+export const wrongClock = (turn: number): number => {
+  const [least, most] = clockErrors
+  return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
+}
+
+/** Disturbs one thing after the other until it is over; each time everything that was ended is started again. */
+export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
+  const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
+  const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }
+  const done: Mayhem = { kills: 0, providerKills: 0, terminated: 0, frozen: 0, ...rest }
+  const anyServer = () => {
+    const server = servers[Math.floor(Math.random() * servers.length)]
+    if (!server) throw new Error('there is no server')
+    return server
+  }
+  const setClock = async (server: ServerProcess, wish: number) => {
+    const off = await server.moveClock(wish)
+    if (off === null) return
+    done.clocksMoved += 1
+    done.clockAhead = Math.max(done.clockAhead, off)
+    done.clockBehind = Math.max(done.clockBehind, -off)
+  }
+  const acts: [weight: number, act: () => Promise<void>][] = [
+    [
+      6,
+      async () => {
+        done.kills += 1
+        await anyServer().restart('SIGKILL')
+      },
+    ],
+    [
+      4,
+      async () => {
+        done.terminated += await terminate(postgres.url)
+      },
+    ],
+    [
+      2,
+      async () => {
+        done.frozen += 1
+        const server = anyServer()
+        server.signal('SIGSTOP')
+        await pause(3000)
+        server.signal('SIGCONT')
+      },
+    ],
+    [
+      2,
+      async () => {
+        await setClock(anyServer(), wrongClock(Math.round(Math.random())))
+      },
+    ],
+    [
+      1,
+      async () => {
+        done.connectionsFrozen += await freezeConnections(postgres.url)
+      },
+    ],
+    [
+      1,
+      async () => {
+        done.providerKills += 1
+        await provider.restart('SIGKILL')
+      },
+    ],
+    [
+      1,
+      async () => {
+        done.frozen += 1
+        await postgres.freeze()
+        await pause(3000)
+        await postgres.thaw()
+      },
+    ],
+    [
+      1,
+      async () => {
+        done.databaseRestarts += 1
+        await postgres.kill()
+        await postgres.start()
+      },
+    ],
+  ]
+  for (const [turn, server] of servers.entries()) await setClock(server, wrongClock(turn))
+  const begun = Date.now()
+  const bag = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act))
+  while (!isOver()) {
+    await pause(1000 + Math.random() * 3000)
+    if (isOver()) break
+    const before = countsOf(done)
+    const at = Date.now() - begun
+    await bag[Math.floor(Math.random() * bag.length)]?.()
+    const what = Object.entries(countsOf(done)).find(([name, count]) => count !== before[name])?.[0]
+    if (what) done.timeline.push({ at, what })
+  }
+  return done
+}

@@ -1,0 +1,25 @@
+import pg from 'pg'
+import * as z from 'zod/mini'
+
+/**
+ * Loaded before a server of a trial (`node --import`): changes what it asks its database by the patterns of SABOTAGE, so that
+ * it does without a guard although its code has it.
+ */
+const changes = z
+  .array(z.tuple([z.string(), z.string()]))
+  .parse(JSON.parse(process.env.SABOTAGE ?? '[]'))
+  .map(([pattern, instead]) => [new RegExp(pattern), instead] as const)
+const change = (text: string): string =>
+  changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
+
+const { query } = pg.Client.prototype
+/** A prepared statement comes as an object, by one name for one text. */
+const changed = (first: unknown): unknown => {
+  if (typeof first === 'string') return change(first)
+  const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'
+  return isNamed ? { ...first, text: change(String(first.text)) } : first
+}
+const sabotaged = function (this: pg.Client, first: unknown, ...rest: unknown[]) {
+  return Reflect.apply(query, this, [changed(first), ...rest])
+}
+Object.assign(pg.Client.prototype, { query: sabotaged })

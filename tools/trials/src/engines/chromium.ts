@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { launchOptions, phone } from '../support/browser.ts'
+import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
+
+/** Playwright lets every window open and keeps no page in the cache unless told otherwise: people's browsers do neither. */
+const options = {
+  ...launchOptions({ isWhole: true }),
+  ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
+}
+const aPhone = { ...phone, locale: 'en-US' }
+
+/** "Block all cookies" of Chromium's settings. */
+const refuseStorage = (profile: string) => {
+  mkdirSync(join(profile, 'Default'), { recursive: true })
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+}
+
+/** A context of Playwright is Chromium's private mode; only a folder of its own makes it keep anything. */
+const openContext = async ({ storage }: Conditions, folder: string) => {
+  if (storage === 'private') {
+    const browser = await chromium.launch(options)
+    return { context: await browser.newContext(aPhone), version: browser.version(), close: () => browser.close() }
+  }
+  const profile = join(folder, 'profile')
+  if (storage === 'refused') refuseStorage(profile)
+  const context = await chromium.launchPersistentContext(profile, { ...options, ...aPhone })
+  return { context, version: context.browser()?.version() ?? '', close: () => context.close() }
+}
+
+const windowOf = (page: Page): EngineWindow => ({
+  open: async (address) => {
+    await page.goto(address)
+  },
+  reload: async () => {
+    await page.reload()
+  },
+  back: async () => {
+    // a page from the cache has loaded already
+    await page.goBack({ waitUntil: 'commit' })
+  },
+  close: () => page.close(),
+  front: () => page.bringToFront(),
+  tap: ({ x, y }) => page.touchscreen.tap(x, y),
+  evaluate: async (run, input) => JSON.parse(await page.evaluate<string>(callAsText(run, input))),
+})
+
+const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
+  const { context, version, close } = await openContext(conditions, folder)
+  if (conditions.windows === 'blocked')
+    // a tap opens windows whatever the settings say
+    await context.addInitScript(() => {
+      window.open = () => null
+    })
+  const first = context.pages()[0] ?? (await context.newPage())
+  return {
+    version,
+    first: windowOf(first),
+    others: async () => context.pages().flatMap((page) => (page === first ? [] : windowOf(page))),
+    close,
+  }
+}
+
+export const chromiumEngine: Engine = {
+  name: 'Chromium',
+  missing: () => (existsSync('/usr/bin/chromium') || existsSync(chromium.executablePath()) ? [] : ['chromium']),
+  start,
+}

@@ -1,0 +1,50 @@
+import type { EngineWindow, Point } from './engine.ts'
+import { lookFor, type Seen, type Wanted } from './lookFor.ts'
+import { until } from './until.ts'
+
+const screenOf = () => {
+  const dialogs = [...document.querySelectorAll('dialog[open]')]
+  const shown = dialogs.at(-1) ?? document.body
+  const text = (shown.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return `${window.location.pathname}: ${text.slice(0, 300)}`
+}
+
+/** Describes what a window shows, for messages about what did not come. */
+export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
+
+/** Waits until something shows. */
+export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<Seen> =>
+  until(() => window.evaluate(lookFor, wanted), `the ${wanted.role} “${wanted.name}”`, {
+    ms,
+    describe: describeIn(window),
+  })
+
+/** Engines take two taps within half a second for a double click, of which popups leave out the second on purpose. */
+const betweenTapsMs = 600
+
+/** Taps what lies still: bars and popups slide, so two looks must find the target at the same place. */
+export const createTap = () => {
+  let last = Number.NEGATIVE_INFINITY
+  return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {
+    let before: Point | null = null
+    const look = async () => {
+      for (const wanted of ways) {
+        const seen = await window.evaluate(lookFor, wanted)
+        if (seen !== null) return seen
+      }
+      return null
+    }
+    const at = await until(
+      async () => {
+        const seen = await look()
+        const isStill = seen !== null && before !== null && seen.x === before.x && seen.y === before.y
+        before = seen
+        return isStill && seen.isFree && performance.now() - last > betweenTapsMs ? seen : null
+      },
+      `a ${ways.map(({ role, name }) => `${role} “${name}”`).join(' or ')} to tap`,
+      { describe: describeIn(window) },
+    )
+    await window.tap(at)
+    last = performance.now()
+  }
+}

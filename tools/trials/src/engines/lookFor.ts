@@ -1,0 +1,81 @@
+/** What is looked for on a page, by what somebody sees of it. */
+export type Wanted = {
+  role: 'button' | 'link' | 'radio' | 'heading' | 'text'
+  /** Its name, or what that begins with where `isStart`. */
+  name: string
+  isStart?: boolean
+  /** The title of the popup that it is in. */
+  popup?: string
+  /** It is part of a list. */
+  inList?: boolean
+}
+
+/** What was found: its middle, and whether a tap there would reach it. */
+export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
+
+/** Finds what is visible of a page; runs in the page. Brings it to where it can be tapped. */
+export const lookFor = ({ role, name, isStart = false, popup, inList = false }: Wanted): Seen | null => {
+  const selectors = {
+    button: 'button, [role="button"]',
+    link: 'a[href]',
+    radio: 'input[type="radio"]',
+    heading: 'h1, h2, h3',
+    text: '*',
+  }
+  const textOf = (node: Element | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute('aria-label')
+    if (label !== null) return label
+    const ids = element.getAttribute('aria-labelledby')
+    if (ids !== null)
+      return ids
+        .split(' ')
+        .map((id) => textOf(document.getElementById(id)))
+        .join(' ')
+    return textOf(element)
+  }
+  const isNamed = (element: Element) => (isStart ? nameOf(element).startsWith(name) : nameOf(element) === name)
+  const isInPlace = (element: Element) => {
+    const dialog = element.closest('dialog')
+    if (popup !== undefined && (dialog === null || !dialog.open || nameOf(dialog) !== popup)) return false
+    return !inList || element.closest('li') !== null
+  }
+  /** The visible part of a choice is its label. */
+  const shownOf = (element: Element): Element =>
+    element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const middleOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const isOff = (element: Element) =>
+    element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]') || element.closest('[inert]') !== null
+  const isReached = (element: Element) => {
+    const { x, y } = middleOf(element)
+    const hit = document.elementFromPoint(x, y)
+    return element.contains(hit)
+  }
+  /** What slides is where it lies only for one frame: a tap would miss it. */
+  const isMoved = (element: Element) =>
+    document.getAnimations().some(({ playState, effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      return playState === 'running' && target?.contains(element) === true
+    })
+  const found = [...document.querySelectorAll(selectors[role])].filter(
+    (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
+  )
+  // the innermost of what has a text
+  const element = role === 'text' ? found.at(-1) : (found.find((one) => isReached(shownOf(one))) ?? found[0])
+  if (element === undefined) return null
+  const shown = shownOf(element)
+  if (!isReached(shown)) shown.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return {
+    ...middleOf(shown),
+    isFree: isReached(shown) && !isOff(element) && !isMoved(shown),
+    href: element instanceof HTMLAnchorElement ? element.href : '',
+    isChosen: element instanceof HTMLInputElement && element.checked,
+  }
+}

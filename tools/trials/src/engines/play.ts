@@ -1,0 +1,70 @@
+import { withFolder } from '../support/folders.ts'
+import { lineOf } from '../support/lineOf.ts'
+import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
+import type { CaseResult } from './report.ts'
+
+/** Something that browsers make hard. */
+export type Case<Scene> = {
+  name: string
+  conditions?: Partial<Conditions>
+  /** @throws Error with what did not come; NotPossible where the engine does not do what the case is about */
+  play(scene: Scene): Promise<void>
+}
+
+/** Prepares what a case plays with in a browser that has just started. */
+export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
+
+/** An engine as it was found: its version, and how wide a page is in it. */
+export type EngineFacts = { name: string; version: string; width: number | null }
+
+const usual: Conditions = { windows: 'opened', storage: 'kept' }
+
+type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
+
+/** Plays one case in a browser of its own. */
+const playIn = async <Scene>(
+  engine: Engine,
+  { conditions, play }: Case<Scene>,
+  sceneIn: SceneIn<Scene>,
+  folder: string,
+): Promise<Played> => {
+  const facts = { version: '', width: null as number | null }
+  try {
+    const browser = await engine.start({ ...usual, ...conditions }, folder)
+    facts.version = browser.version
+    try {
+      await play(await sceneIn(browser))
+      facts.width = await browser.first.evaluate(() => window.innerWidth, null)
+    } finally {
+      await browser.close()
+    }
+    return { ...facts, outcome: 'passed', reason: '' }
+  } catch (error) {
+    return { ...facts, outcome: error instanceof NotPossible ? 'not possible' : 'failed', reason: lineOf(error) }
+  }
+}
+
+/** Plays cases in an engine, one after the other; without its packages none of them runs. */
+export const playCases = async <Scene>(
+  engine: Engine,
+  cases: readonly Case<Scene>[],
+  sceneIn: SceneIn<Scene>,
+  tell: (line: string) => void,
+): Promise<{ facts: EngineFacts; results: readonly CaseResult[] }> => {
+  const facts: EngineFacts = { name: engine.name, version: '', width: null }
+  const results: CaseResult[] = []
+  const missing = engine.missing()
+  for (const one of cases) {
+    const start = performance.now()
+    const { version, width, outcome, reason } =
+      missing.length > 0
+        ? { version: '', width: null, outcome: 'not run' as const, reason: `missing ${missing.join(', ')}` }
+        : await withFolder('engines', (folder) => playIn(engine, one, sceneIn, folder))
+    facts.version ||= version
+    facts.width ??= width
+    const seconds = Math.round((performance.now() - start) / 100) / 10
+    results.push({ engine: engine.name, name: one.name, outcome, reason, seconds })
+    tell(`${engine.name} · ${one.name}: ${outcome}${reason === '' ? '' : ` – ${reason}`} (${seconds} s)`)
+  }
+  return { facts, results }
+}

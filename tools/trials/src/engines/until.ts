@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { lineOf } from '../support/lineOf.ts'
+
+const betweenLooksMs = 100
+
+/**
+ * Looks until there is something; a look that throws, as one at a page that is just going, is one that saw nothing.
+ * @param what is waited for, for the message
+ * @throws Error when it has not come in time
+ */
+export const until = async <T>(
+  look: () => Promise<T | null>,
+  what: string,
+  { ms = 15_000, describe = async () => '' }: { ms?: number; describe?: () => Promise<string> } = {},
+): Promise<T> => {
+  const end = performance.now() + ms
+  let problem = ''
+  do {
+    try {
+      const seen = await look()
+      if (seen !== null) return seen
+      problem = ''
+    } catch (error) {
+      problem = ` (${lineOf(error)})`
+    }
+    await pause(betweenLooksMs)
+  } while (performance.now() < end)
+  const around = await describe().catch(() => '')
+  throw new Error(`${what} did not come within ${ms / 1000} s${problem}${around}`)
+}

@@ -1,0 +1,143 @@
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { freePort } from '../support/freePort.ts'
+import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow, phoneSize } from './engine.ts'
+import { type Program, startProgram } from './program.ts'
+import { until } from './until.ts'
+import { type Ask, createWebDriver } from './webdriver.ts'
+
+const driverProgram = '/usr/bin/WebKitWebDriver'
+const screenProgram = '/usr/bin/Xvfb'
+const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
+const hasScreen = () => ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
+
+/** MiniBrowser wants a screen; where this session has none, one in memory stands in. */
+const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
+  if (hasScreen()) return { env: {}, program: null }
+  const program = startProgram(screenProgram, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'])
+  try {
+    const [, number = ''] = await program.says(/^(\d+)$/m)
+    return { env: { DISPLAY: `:${number}`, GDK_BACKEND: 'x11' }, program }
+  } catch (error) {
+    await program.stop()
+    throw error
+  }
+}
+
+/** A theme of GTK whose toolbar can be as narrow as a phone. */
+const writeTheme = (folder: string): Record<string, string> => {
+  const data = join(folder, 'data')
+  const theme = join(data, 'themes', 'Phone', 'gtk-3.0')
+  mkdirSync(theme, { recursive: true })
+  writeFileSync(join(theme, 'gtk.css'), '* { font-size: 1px; min-width: 0; margin: 0; padding: 0; border-width: 0 }\n')
+  return { XDG_DATA_HOME: data, GTK_THEME: 'Phone' }
+}
+
+/** A driven MiniBrowser keeps nothing beyond its end, whatever it is told: each of its windows is private. */
+const argsFor = ({ storage }: Conditions) => [
+  '--automation',
+  ...(storage === 'refused' ? ['--cookies-policy=never', '--enable-html5-local-storage=false'] : []),
+]
+
+const nothing = z.unknown()
+const created = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
+
+const refuseWindows = () => {
+  window.open = () => null
+}
+
+const windowOf = (ask: Ask, session: string, handle: string, { windows }: Conditions): EngineWindow => {
+  const inWindow: Ask = async (method, path, body, answer) => {
+    await ask('POST', `${session}/window`, { handle }, nothing)
+    return ask(method, `${session}${path}`, body, answer)
+  }
+  const evaluate: EngineWindow['evaluate'] = async (run, input) =>
+    JSON.parse(
+      await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
+    )
+  /** Nothing runs before a page's own scripts here; windows are opened by taps, which come later. */
+  const loaded = async () => {
+    if (windows === 'blocked') await evaluate(refuseWindows, null)
+  }
+  return {
+    open: async (url) => {
+      await inWindow('POST', '/url', { url }, nothing)
+      await loaded()
+    },
+    reload: async () => {
+      await inWindow('POST', '/refresh', {}, nothing)
+      await loaded()
+    },
+    back: async () => {
+      await inWindow('POST', '/back', {}, nothing)
+    },
+    close: async () => {
+      await inWindow('DELETE', '/window', null, nothing)
+    },
+    // what is driven is in front
+    front: async () => {
+      await ask('POST', `${session}/window`, { handle }, nothing)
+    },
+    tap: async ({ x, y }) => {
+      const at = { x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 0 }
+      const actions = [
+        { type: 'pointerMove', ...at },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }
+      await inWindow('POST', '/actions', { actions: [pointer] }, nothing)
+    },
+    evaluate,
+  }
+}
+
+const begin = async (ask: Ask, conditions: Conditions) => {
+  const binary = browserProgram()
+  const browserOptions = { 'webkitgtk:browserOptions': { binary, args: argsFor(conditions) } }
+  const capabilities = { alwaysMatch: { ...browserOptions, pageLoadStrategy: 'normal' } }
+  const { sessionId, capabilities: given } = await ask('POST', '/session', { capabilities }, created)
+  return { session: `/session/${sessionId}`, version: given.browserVersion }
+}
+
+const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
+  const screen = await openScreen()
+  const port = await freePort()
+  const env = { HOME: folder, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', ...writeTheme(folder), ...screen.env }
+  const driver = startProgram(driverProgram, [`--port=${port}`, '--host=127.0.0.1'], env)
+  const stop = async () => {
+    await driver.stop()
+    await screen.program?.stop()
+  }
+  try {
+    const ask = createWebDriver(`http://127.0.0.1:${port}`)
+    await until(() => ask('GET', '/status', null, z.object({ ready: z.boolean() })), 'the driver')
+    const { session, version } = await begin(ask, conditions)
+    const handles = () => ask('GET', `${session}/window/handles`, null, z.array(z.string()))
+    const [first = ''] = await handles()
+    await ask('POST', `${session}/window/rect`, phoneSize, nothing)
+    return {
+      version,
+      first: windowOf(ask, session, first, conditions),
+      others: async () =>
+        (await handles()).flatMap((handle) => (handle === first ? [] : windowOf(ask, session, handle, conditions))),
+      close: async () => {
+        await ask('DELETE', session, null, nothing).catch(() => null)
+        await stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export const webkitEngine: Engine = {
+  name: 'WebKit',
+  missing: () => [
+    ...(existsSync(driverProgram) && browserProgram() !== undefined ? [] : ['webkit2gtk-driver']),
+    ...(hasScreen() || existsSync(screenProgram) ? [] : ['xvfb']),
+  ],
+  start,
+}

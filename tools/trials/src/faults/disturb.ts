@@ -1,0 +1,61 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What happens to a call in place of its answer: another answer, or none. */
+export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
+
+/** The browser's own time-outs know no other clock than the real one. */
+const timeoutsByClock = `AbortSignal.timeout = (ms) => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
+  return controller.signal
+}`
+
+/** What the pages have asked and not been answered yet; a disturbed call waits for nobody. */
+const asked = new WeakMap<Page, Set<Request>>()
+
+/** Counts what the page asks, from now on. */
+const countCalls = (page: Page) => {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', (request) => {
+    if (['fetch', 'script'].includes(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+/** Time-outs go by the page's clock, which the tests move. */
+export const movesTime = async (page: Page) => {
+  // a step that a fault keeps from its end is given up
+  page.setDefaultTimeout(8000)
+  countCalls(page)
+  await page.clock.install()
+  await page.addInitScript({ content: timeoutsByClock })
+}
+
+/** Disturbs every call to a path until it is over; counts them. */
+export const strike = async (page: Page, path: string, disturbance: Disturbance) => {
+  const struck = { times: 0, end: () => page.unroute(isPath, handler) }
+  const isPath = (url: URL) => url.pathname === path
+  const handler: Parameters<Page['route']>[1] = (route) => {
+    struck.times++
+    asked.get(page)?.delete(route.request())
+    if (typeof disturbance === 'object') return route.fulfill(disturbance)
+    if (disturbance === 'a dropped connection') return route.abort('connectionreset')
+    return undefined // nobody ever answers
+  }
+  await page.route(isPath, handler)
+  return struck
+}
+
+/** The server's own time is not the page's: nothing may time out because this machine is busy. */
+const isAnswered = (page: Page) =>
+  expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
+
+/** Lets the page's time pass until something holds. */
+export const inTime = (page: Page, holds: () => Promise<unknown>) =>
+  expect(async () => {
+    await isAnswered(page)
+    await page.clock.runFor(1500)
+    await holds()
+  }).toPass({ intervals: [50], timeout: 30_000 })

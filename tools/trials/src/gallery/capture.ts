@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { lineOf } from '../support/lineOf.ts'
+import { axeFailures, contrastFailures } from './checks/axe.ts'
+import { type Failure, failure, failuresOf, type Shot, type Wanted } from './checks/findings.ts'
+import { inspect, shiftsIn } from './checks/inspect.ts'
+import { shiftFailures } from './checks/shifts.ts'
+import { type Looks, type Scheme, type Size, windows } from './looks.ts'
+import type { Pictures } from './pictures.ts'
+import { createSeats, type SeatPlan, type Visit } from './seats.ts'
+import type { TextLists } from './textLists.ts'
+
+/** Px: longer pages are cut off in their pictures. */
+const tallest = 4000
+
+/** Runs in the browser: pixels of height that are not in sight, of the topmost popup where one is open; paper has none. */
+const heightHidden = () => {
+  const isPaper = window.matchMedia('print').matches
+  const popup = isPaper ? undefined : [...document.querySelectorAll('dialog[open]')].at(-1)
+  const scrollers = popup ? [popup, ...popup.querySelectorAll('*')] : [document.documentElement]
+  const hidden = scrollers.map(({ scrollHeight, clientHeight }) => (clientHeight > 1 ? scrollHeight - clientHeight : 0))
+  return Math.max(...hidden)
+}
+
+/** Makes the window so high that nothing has to be scrolled, where that helps. */
+const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
+  const usual = windows[size]
+  await page.setViewportSize(usual)
+  await quiet()
+  const hidden = await page.evaluate(heightHidden)
+  if (hidden === 0) return
+  // popups take a part of the window's height only
+  await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
+  if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
+  await quiet()
+}
+
+/** One place in one language: what is shown without starting anew. */
+export type Subject = Wanted & { place: string; layout: string }
+
+/** The screens of a subject, and how they are reached. */
+export type Scenes = SeatPlan & {
+  /** Opens a screen; false if the subject has no such screen, rejects if one that should be there does not come. */
+  open(screen: string, visit: Visit): Promise<boolean>
+  /** The sizes in which a screen exists. */
+  sizesOf(screen: string, of: readonly Size[]): readonly Size[]
+  /** Screens with an address of their own: opened anew in each width. */
+  isPage(screen: string): boolean
+  /** Screens that take the place of what was there before: their parts are meant to move. */
+  isOutcome(screen: string): boolean
+  /** What is wrong with a text, without what people and servers have given of it. */
+  textProblem(text: string, given: ReadonlySet<string>): string | null
+}
+
+/** Opens a screen in a window of this size; what went wrong meanwhile, or null where there is no such screen. */
+const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
+  await visit.page.setViewportSize(windows[size])
+  try {
+    const isThere = await scenes.open(screen, visit)
+    if (!isThere) return null
+    return scenes.isOutcome(screen) ? [] : shiftFailures(await shiftsIn(visit.page))
+  } catch (error) {
+    return [failure('opening', screen, lineOf(error))]
+  }
+}
+
+/** Looks at every wanted screen of a subject; what goes wrong is a failure of its pictures. */
+export const capture = async (
+  browser: Browser,
+  subject: Subject,
+  looks: Looks,
+  { scenes, pictures, lists }: { scenes: Scenes; pictures: Pictures; lists: TextLists },
+): Promise<Shot[]> => {
+  const { place, layout, language } = subject
+  const seats = createSeats(browser, scenes)
+  const shots: Shot[] = []
+  const add = (screen: string, size: Size, scheme: Scheme, image: string | null, failures: readonly Failure[]) =>
+    shots.push({ place, layout, language, screen, size, scheme, image, failures })
+
+  const look = async (screen: string, { page, quiet, given }: Visit, size: Size, opening: readonly Failure[]) => {
+    await showAll(page, size, quiet)
+    const report = await inspect(page)
+    const own = await given()
+    const failures = [...opening, ...failuresOf(report, subject, (text) => scenes.textProblem(text, own))]
+    lists.keep(
+      language,
+      screen,
+      report.texts.map(({ text }) => text),
+    )
+    for (const [nth, scheme] of looks.schemes.entries()) {
+      await page.emulateMedia({ colorScheme: scheme })
+      const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
+      // names, roles and order are the same in every scheme
+      const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
+      add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
+    }
+  }
+  const lookInAll = async (screen: string) => {
+    const sizes = scenes.sizesOf(screen, looks.sizes)
+    if (sizes.length === 0) return
+    const visit = await seats.of(screen)
+    let isOpen = false
+    for (const size of sizes) {
+      const opening = isOpen && !scenes.isPage(screen) ? [] : await open(scenes, screen, visit, size)
+      if (!opening) return
+      isOpen = true
+      await look(screen, visit, size, opening)
+    }
+  }
+
+  try {
+    for (const screen of looks.screens) {
+      await lookInAll(screen).catch((error: unknown) => {
+        const [size, scheme] = [looks.sizes[0] ?? '390', looks.schemes[0] ?? 'light']
+        add(screen, size, scheme, null, [failure('opening', screen, lineOf(error))])
+      })
+    }
+  } finally {
+    await seats.close()
+  }
+  return shots
+}

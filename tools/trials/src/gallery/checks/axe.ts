@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Failure, failure } from './findings.ts'
+
+const contrastRule = 'color-contrast'
+
+type Options = Parameters<AxeBuilder['options']>[0] & { checks?: object }
+
+const everything: Options = {
+  resultTypes: ['violations'],
+  // large text too: one bound for all
+  checks: { [contrastRule]: { options: { contrastRatio: { large: { expected: 4.5 } } } } },
+}
+const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+
+/** The part that alone is shown, if that is not the page: a popup, or the article that is printed. */
+const parts = { screen: 'dialog[open]', print: 'body > article' }
+
+declare global {
+  interface Window {
+    /** What the builder leaves in a document that it has looked at. */
+    axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
+  }
+}
+
+/** Runs in the browser. */
+const partShown = ({ screen, print }: typeof parts): string | null => {
+  const part = window.matchMedia('print').matches ? print : screen
+  return document.querySelector(part) && part
+}
+
+/** Runs in a document that axe is in; null in any other. */
+const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
+  const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
+  return results?.violations ?? null
+}
+
+/** What axe finds in a page, or in the part that is shown alone. Put into a document once: that is most of its time. */
+const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
+  const part = await page.evaluate(partShown, parts)
+  const found = await page.evaluate(runThere, [options, part] as const)
+  if (found) return found
+  const all = new AxeBuilder({ page }).setLegacyMode().options(options)
+  return (await (part ? all.include(part) : all).analyze()).violations
+}
+
+const elementOf = (html: string): string => {
+  const [, tag = '?', name] = /^<(\w+)(?:[^>]*? class="_(\w+?)_)?/.exec(html) ?? []
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 40)
+  return `${tag}${name ? `.${name}` : ''}${text ? ` “${text}”` : ''}`
+}
+
+const ofContrast = (violations: Violations): Failure[] =>
+  violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, any }) => {
+      const { contrastRatio, fgColor, bgColor } = any[0]?.data ?? {}
+      return failure('contrast', elementOf(html), `${contrastRatio}:1, ${fgColor} on ${bgColor}`)
+    }),
+  )
+const ofRules = (violations: Violations): Failure[] =>
+  violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html }) => failure('axe', elementOf(html), `${id}: ${help}`)),
+  )
+
+/** Texts whose contrast with what is behind them is below 4.5:1. */
+export const contrastFailures = async (page: Page): Promise<Failure[]> => ofContrast(await violationsOf(page, contrast))
+
+/** The same, and what axe's other rules find: names, roles, landmarks, order of headings and the like [BEY-18]. */
+export const axeFailures = async (page: Page): Promise<Failure[]> => {
+  const { true: weak = [], false: others = [] } = Object.groupBy(
+    await violationsOf(page, everything),
+    ({ id }) => `${id === contrastRule}` as const,
+  )
+  return [...ofContrast(weak), ...ofRules(others)]
+}

@@ -1,0 +1,55 @@
+/** What somebody can press or fill in. */
+export const controls =
+  'button, a[href], label, summary, select, input, textarea, [role=tab], [role=button], [role=link]'
+export const headings = 'h1, h2, h3, h4'
+
+/** A text with single spaces. */
+export const squeezed = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+const labelsOf = (element: Element) =>
+  'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((each) => each.textContent) : []
+
+/** The tag, the class as its style sheet names it, and its label or first words. */
+export const describe = (element: Element): string => {
+  const [own = ''] = element.classList
+  const name = /^_(\w+?)_[\w-]+$/.exec(own)?.[1] ?? own
+  const role = element.getAttribute('role')
+  const label = element.getAttribute('aria-label') ?? labelsOf(element).join(' ')
+  const text = squeezed(label || element.textContent).slice(0, 40)
+  return `${element.localName}${role ? `[${role}]` : ''}${name ? `.${name}` : ''}${text ? ` “${text}”` : ''}`
+}
+
+/** All that a control or heading may be called by. */
+export const nameOf = (element: Element): string => {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  return squeezed(
+    [
+      element.getAttribute('aria-label'),
+      ...ids.map((id) => document.getElementById(id)?.textContent),
+      ...labelsOf(element),
+      element.matches('select, input, textarea') ? '' : element.textContent,
+      element.getAttribute('title'),
+      element.getAttribute('placeholder'),
+      ...[...element.querySelectorAll('[alt]')].map((image) => image.getAttribute('alt')),
+    ].join(' '),
+  )
+}
+
+/** True for what is drawn. */
+export const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+
+/** There for screen readers only: a pixel that shows nothing. */
+export const isSpokenOnly = (element: Element | null): boolean => {
+  if (element === null || element === document.documentElement) return false
+  const { clientWidth, clientHeight } = element
+  const { overflowX, display } = getComputedStyle(element)
+  const isDot = display !== 'inline' && overflowX !== 'visible' && clientWidth <= 1 && clientHeight <= 1
+  return isDot || isSpokenOnly(element.parentElement)
+}
+
+/** What is before everything else: a receipt where the page is printed, else the topmost popup, else the page. */
+export const topmost = (): HTMLElement => {
+  const parts = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
+  return [...document.querySelectorAll<HTMLElement>(parts)].at(-1) ?? document.body
+}

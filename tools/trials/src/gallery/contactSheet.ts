@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser } from '@playwright/test'
+import type { Shot } from './checks/findings.ts'
+import type { Size } from './looks.ts'
+
+type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
+
+/** Px of a picture in the sheet; how much of it shows below its top is left to the height. */
+const small: Readonly<Record<Size, { width: number; height: number }>> = {
+  '320': { width: 104, height: 208 },
+  '390': { width: 112, height: 250 },
+  '844x390': { width: 232, height: 108 },
+  '768': { width: 150, height: 200 },
+  '1280': { width: 232, height: 150 },
+  '1920': { width: 256, height: 144 },
+}
+
+const style = `
+body { margin: 0; padding: 8px; display: inline-block; background: ButtonFace; color: CanvasText; font: 11px/1.3 system-ui, sans-serif }
+h2 { margin: 8px 0 4px; font-size: 13px }
+table { border-collapse: collapse }
+th { padding: 0; padding-inline-end: 6px; padding-block-end: 2px; font-weight: normal; text-align: start; vertical-align: top }
+td { padding: 0; padding-inline-end: 4px; padding-block-end: 4px; vertical-align: top }
+img { display: block; object-fit: cover; object-position: top }
+`
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+/** The sheet as a page: a table a place, size and scheme, a line a language, a column a screen. */
+export const contactSheetOf = (shots: readonly Pictured[]): string => {
+  const screens = unique(shots.map(({ screen }) => screen))
+  const head = `<tr><th>${screens.map((screen) => `<th>${screen}`).join('')}</tr>`
+  const tables = unique(shots.map(({ place, size, scheme }) => `${place} · ${size} · ${scheme}`)).map((title) => {
+    const own = shots.filter(({ place, size, scheme }) => title === `${place} · ${size} · ${scheme}`)
+    const cell = (language: string, screen: string) => {
+      const shot = own.find((each) => each.language === language && each.screen === screen)
+      if (!shot?.image) return '<td>'
+      const { width, height } = small[shot.size]
+      return `<td><img src="${shot.image}" width="${width}" height="${height}" alt="">`
+    }
+    const rows = unique(own.map(({ language }) => language)).map(
+      (language) => `<tr><th>${language}${screens.map((screen) => cell(language, screen)).join('')}</tr>`,
+    )
+    return `<h2>${title}</h2><table>${head}${rows.join('')}</table>`
+  })
+  return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
+}
+
+/** Draws all pictures of a gallery small on one, a JPEG. @param folder the gallery's */
+export const drawContactSheet = async (
+  browser: Browser,
+  shots: readonly Pictured[],
+  folder: string,
+  file: string,
+): Promise<void> => {
+  const page = await browser.newPage()
+  try {
+    const source = join(folder, 'contactSheet.html')
+    writeFileSync(source, contactSheetOf(shots))
+    await page.goto(pathToFileURL(source).href)
+    await page.locator('body').screenshot({ path: file, type: 'jpeg', quality: 50 })
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import pMap from 'p-map'
+import { launchOptions } from '../support/browser.ts'
+import { lineOf } from '../support/lineOf.ts'
+import { clockOf, createProgress } from '../support/progress.ts'
+import { writeReport } from '../support/report.ts'
+import { capture, type Scenes, type Subject } from './capture.ts'
+import { type Gallery, galleryOf, type Shot } from './checks/findings.ts'
+import { drawContactSheet } from './contactSheet.ts'
+import type { Looks } from './looks.ts'
+import { type PageLook, pageOf } from './page.ts'
+import { createPictures } from './pictures.ts'
+import { createTextLists, type TextLists } from './textLists.ts'
+
+/** What a gallery shows, and where it is written. */
+export type GalleryPlan<S extends Subject> = {
+  subjects: readonly S[]
+  looks: Looks
+  /** How the screens of a subject are reached in a browser. */
+  scenesOf(subject: S, browser: Browser): Promise<Scenes>
+  /** Emptied first. */
+  folder: string
+  page: PageLook
+  /** File of a picture that has all of them, or null. */
+  sheet: string | null
+}
+
+/** Captures at a time: the server, the browser and their pages share two processors well. */
+const concurrency = 2
+
+const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>
+  screens.map((screen) => ({
+    place,
+    layout,
+    language,
+    screen,
+    image: null,
+    size: sizes[0] ?? '390',
+    scheme: schemes[0] ?? '',
+    failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
+  }))
+
+/** A file a language, for who reads that one. */
+const writeTexts = (folder: string, lists: TextLists) => {
+  mkdirSync(join(folder, 'texts'), { recursive: true })
+  for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
+}
+
+/** Captures everything, and reports after each subject how long the rest will take. */
+const captureAll = async <S extends Subject>(
+  { subjects, looks, scenesOf, folder }: GalleryPlan<S>,
+  browser: Browser,
+) => {
+  const pictures = createPictures(folder)
+  const lists = createTextLists()
+  const progress = createProgress(subjects.length)
+  const captureOne = async (subject: S) => {
+    const { place, language } = subject
+    const shots = await scenesOf(subject, browser)
+      .then((scenes) => capture(browser, subject, looks, { scenes, pictures, lists }))
+      .catch((error: unknown) => unopened(subject, looks, error))
+    const failures = shots.reduce((sum, shot) => sum + shot.failures.length, 0)
+    const mark = failures === 0 ? '✓' : `✗ ${failures}`.padEnd(5)
+    const { count, left } = progress.done()
+    console.log(`${count}  ${`${place} ${language}`.padEnd(20)} ${mark}  ${left}`)
+    return shots
+  }
+  const shots = (await pMap(subjects, captureOne, { concurrency })).flat()
+  writeTexts(folder, lists)
+  return { shots, images: pictures.count(), took: progress.seconds() }
+}
+
+const writeGallery = (folder: string, gallery: Gallery, page: PageLook, images: number, took: number) => {
+  writeReport(folder, 'gallery.json', gallery)
+  writeReport(folder, 'index.html', pageOf(gallery, page))
+  for (const line of gallery.findings) console.log(`✗ ${line}`)
+  console.log(
+    `${gallery.shots.length} screens, ${images} images, ${gallery.findings.length} findings, ${clockOf(took)} minutes`,
+  )
+}
+
+/** Captures what is wanted and writes the page of it; true where no check has found anything. */
+export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Promise<boolean> => {
+  const { folder, page, sheet } = plan
+  rmSync(folder, { recursive: true, force: true })
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const { shots, images, took } = await captureAll(plan, browser)
+    const gallery = galleryOf(shots, took)
+    writeGallery(folder, gallery, page, images, took)
+    if (sheet !== null) await drawContactSheet(browser, shots, folder, sheet)
+    return gallery.findings.length === 0
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,28 @@
+/** What screens say, for somebody who reads one language only: a list a language, each text of a screen once. */
+export type TextLists = {
+  keep(language: string, screen: string, texts: readonly string[]): void
+  pages(): { language: string; text: string }[]
+}
+
+/** Lists of texts in the order in which they show. */
+export const createTextLists = (): TextLists => {
+  const lists = new Map<string, Map<string, Set<string>>>()
+  const listOf = (language: string, screen: string) => {
+    const screens = lists.get(language) ?? new Map<string, Set<string>>()
+    lists.set(language, screens)
+    const texts = screens.get(screen) ?? new Set<string>()
+    screens.set(screen, texts)
+    return texts
+  }
+  return {
+    keep: (language, screen, texts) => {
+      const list = listOf(language, screen)
+      for (const text of texts) list.add(text.replace(/\s+/g, ' '))
+    },
+    pages: () =>
+      [...lists].map(([language, screens]) => ({
+        language,
+        text: [...screens].map(([screen, texts]) => `${[screen, ...texts].join('\n  ')}\n`).join('\n'),
+      })),
+  }
+}

@@ -1,0 +1,84 @@
+import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target } from './measure.ts'
+import { findKnee, measureRounds, type Work } from './rounds.ts'
+
+/**
+ * What was measured of an answer, and its rate as a share of a bare handler's that sends the same. `cpu` is what the servers'
+ * processor needs for one, and the bare handler's, in μs: a rate also depends on how fast the asker reads.
+ */
+export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
+
+/** What is measured of running servers. */
+export type LoadPlan = {
+  targets: readonly Target[]
+  work: Work
+  /** Lines whose name has this text. */
+  only: string
+  /** The processor's time that the server at a port has had since it began, in μs. */
+  cpuOf(port: number): Promise<number>
+}
+
+const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =>
+  [
+    name.padEnd(40),
+    rate.toFixed(1).padStart(9),
+    share === null ? '     –' : share.toFixed(3).padStart(6),
+    ...[p50, p95, p99].map((time) => time.toFixed(1).padStart(8)),
+    String(bytes).padStart(8),
+    ...[cpu?.own, cpu?.bare].map((time) => (time === undefined ? '–' : time.toFixed(0)).padStart(7)),
+    failed > 0 ? `  ${failed} failed` : '',
+  ].join(' ')
+
+/** How long a line is asked before it is measured, in s: an engine that has just begun has not compiled what it runs. */
+const warmUp = 2
+
+/** Measures answers, and the processor's time that each takes those who answer. */
+const measureWarm = async (
+  target: Target,
+  pressure: Pressure,
+  cpu: () => Promise<number>,
+): Promise<{ load: Load; cpu: number }> => {
+  await measure(target, { ...pressure, seconds: warmUp })
+  const before = await cpu()
+  const load = await measure(target, pressure)
+  const answers = load.rate * pressure.seconds + load.failed
+  return { load, cpu: answers === 0 ? 0 : ((await cpu()) - before) / answers }
+}
+
+/** Measures one line, and a bare handler that sends the same body after it, in the same run. */
+const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['cpuOf']): Promise<Line> => {
+  const all = async () => (await Promise.all(target.ports.map(cpuOf))).reduce((sum, each) => sum + each, 0)
+  const own = await measureWarm(target, pressure, all)
+  const bare = await bareServer(await bodySentTo(target))
+  const floor = await measureWarm(
+    { name: 'bare', ports: [bare.port], path: '/' },
+    { ...pressure, seconds: 2 },
+    bare.cpu,
+  )
+  await bare.stop()
+  const share = floor.load.rate === 0 ? null : own.load.rate / floor.load.rate
+  return { ...own.load, share, cpu: { own: own.cpu, bare: floor.cpu } }
+}
+
+/** Measures each target beside a bare handler, then the work up to its knee and at half of it; prints a row each. */
+export const measureLines = async (
+  { targets, work, only, cpuOf }: LoadPlan,
+  { connections, seconds }: Pressure,
+): Promise<Line[]> => {
+  const lines: Line[] = []
+  const add = (line: Line) => {
+    lines.push(line)
+    console.log(rowOf(line))
+  }
+  console.log(`${'answers a second'.padStart(50)}  share      p50      p95      p99    bytes  cpu μs   bare`)
+  for (const target of targets)
+    if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }, cpuOf))
+  if (work.name.includes(only)) {
+    await measureRounds(work, { connections: 4, seconds: warmUp })
+    const { knee, steps } = await findKnee(work, seconds)
+    for (const step of steps) add({ ...step, share: null, cpu: null })
+    const half = Math.max(1, Math.floor(knee / 2))
+    const calm = await measureRounds(work, { connections: half, seconds })
+    add({ ...calm, name: `${work.name} at half of the knee (${half})`, share: null, cpu: null })
+  }
+  return lines
+}

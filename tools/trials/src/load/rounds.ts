@@ -1,0 +1,56 @@
+import { type Load, type Pressure, percentile } from './measure.ts'
+
+/** Something of several steps that many do at once, again and again. */
+export type Work = {
+  /** In the plural, for the lines of a table. */
+  name: string
+  /** @param turn whose turn it is, from 0 on; `round` is how often they have done it before */
+  act(turn: number, round: number): Promise<unknown>
+}
+
+/** Has as many as `connections` do the work one time after the other; the rate is finished rounds a second. */
+export const measureRounds = async ({ name, act }: Work, { connections, seconds }: Pressure): Promise<Load> => {
+  const times: number[] = []
+  const errors: string[] = []
+  const end = performance.now() + seconds * 1000
+  const repeat = async (turn: number) => {
+    for (let round = 0; performance.now() < end; round += 1) {
+      const begun = performance.now()
+      try {
+        await act(turn, round)
+        times.push(performance.now() - begun)
+      } catch (error) {
+        errors.push(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, turn) => repeat(turn)))
+  times.sort((a, b) => a - b)
+  const [first] = errors
+  if (first) console.error(`${errors.length} ${name} failed, the first: ${first}`)
+  return {
+    name: `${name}, ${connections} at once`,
+    rate: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+    bytes: 0,
+    failed: errors.length,
+  }
+}
+
+const ladder = [1, 2, 4, 8, 16, 32, 64]
+
+/** Finds the load from which more at once no longer bring a tenth more rounds, and returns what the steps to it gave. */
+export const findKnee = async (work: Work, seconds: number): Promise<{ knee: number; steps: Load[] }> => {
+  const steps: Load[] = []
+  let knee = 1
+  for (const connections of ladder) {
+    const before = steps.at(-1)
+    const load = await measureRounds(work, { connections, seconds })
+    steps.push(load)
+    if (before && load.rate < before.rate * 1.1) break
+    knee = connections
+  }
+  return { knee, steps }
+}

@@ -1,0 +1,113 @@
+import type { Graph } from 'statewalk/graph/explore'
+import type { DialogCheck } from './dialogs.ts'
+import type { Look, SeenScreen, SeenStep } from './seen.ts'
+
+/** A page whose charts have not started after so long starts none: a busy machine takes seconds. */
+const startsWithinMs = 10_000
+
+/** Something that was seen and is drawn nowhere. */
+export type Difference = {
+  what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
+  words: string
+}
+
+/** What is drawn of one chart. */
+type Drawn = {
+  rows: ReadonlyMap<string, readonly string[]>
+  states: ReadonlySet<string>
+  taken: ReadonlySet<string>
+  /** Where each transition begins: its id and each leaf state within its own state. */
+  ways: ReadonlySet<string>
+}
+
+const isWithin = (inner: string, outer: string) =>
+  outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
+
+/** Regions are looked at one by one: their product is never walked. */
+const waysOf = (id: string, source: string, from: readonly string[]) =>
+  from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
+
+const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
+  const rows = new Map<string, string[]>()
+  for (const { state, id } of instrumented.declared) rows.set(state, [...(rows.get(state) ?? []), id])
+  const sources = new Map(instrumented.declared.map(({ id, state }) => [id, state]))
+  return {
+    rows,
+    states: new Set(vertices.flatMap(({ states }) => states)),
+    taken: new Set(edges.flatMap(({ taken }) => taken)),
+    ways: new Set(
+      edges.flatMap(({ from, taken: [first] }) =>
+        from === null || first === undefined ? [] : waysOf(first, sources.get(first) ?? '', from.states),
+      ),
+    ),
+  }
+}
+
+/**
+ * Holds what a browser does against the explored charts: each state that it meets and each transition that it takes has to be
+ * drawn, each screen has to belong to states that are drawn, and each popup to one that a chart is in.
+ * @param graphs by the chart's id
+ * @param wrongDialogs the popups that may not be open
+ */
+export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialogs: DialogCheck = () => []) => {
+  let doubted: readonly string[] = []
+
+  const drawn = new Map([...graphs].map(([chart, graph]) => [chart, drawnOf(graph)]))
+  const met = { transitions: new Set<string>(), states: new Set<string>(), screens: new Set<string>() }
+  const unknownStates = (chart: string, states: readonly string[]): Difference[] => {
+    const own = drawn.get(chart)
+    if (own === undefined) return [{ what: 'chart', words: `the chart ${chart} is drawn nowhere` }]
+    for (const state of states) met.states.add(`${chart}: ${state}`)
+    return states
+      .filter((state) => !own.states.has(state))
+      .map((state) => ({ what: 'state', words: `${chart}: the state ${state} is drawn nowhere` }))
+  }
+  const step = ({ chart, from, to, taken, event }: SeenStep): Difference[] => {
+    const own = drawn.get(chart)
+    if (own === undefined) return unknownStates(chart, to)
+    const ids = taken.map(({ state, place }) => ({ state, id: own.rows.get(state)?.[place] ?? null }))
+    for (const { id } of ids) if (id !== null) met.transitions.add(`${chart}: ${id}`)
+    const notDrawn = ids.flatMap(({ state, id }): Difference[] => {
+      if (id === null) return [{ what: 'transition', words: `${chart}: ${state} has no such transition (${event})` }]
+      return own.taken.has(id) ? [] : [{ what: 'transition', words: `${chart}: ${id} is drawn nowhere` }]
+    })
+    const [first] = ids
+    const ways = first === undefined || first.id === null ? [] : waysOf(first.id, first.state, from)
+    const otherWay =
+      notDrawn.length > 0
+        ? []
+        : ways
+            .filter((way) => !own.ways.has(way))
+            .map((way): Difference => ({ what: 'way', words: `${chart}: ${way} is drawn nowhere` }))
+    return [...unknownStates(chart, to), ...notDrawn, ...otherWay]
+  }
+  const screen = (shown: SeenScreen): Difference[] => {
+    if (!isSettled(shown)) return []
+    const { screen: name, isBlank, charts } = shown
+    met.screens.add(name)
+    const own = charts.flatMap(({ chart, states }) => unknownStates(chart, states))
+    if (charts.length === 0) own.push({ what: 'screen', words: `${name} belongs to no running chart` })
+    if (isBlank) own.push({ what: 'screen', words: `${name} is blank` })
+    return own
+  }
+  /** The page follows its charts a moment later: only a popup that is still wrong at the next look is told. */
+  const dialog = (shown: SeenScreen): Difference[] => {
+    const before = doubted
+    doubted = shown.charts.length === 0 ? [] : wrongDialogs(shown)
+    return doubted.filter((words) => before.includes(words)).map((words) => ({ what: 'dialog', words }))
+  }
+  return {
+    met,
+    /** How many transitions are drawn. */
+    drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
+    step,
+    screen,
+    look: ({ steps, shown }: Look): Difference[] => [...steps.flatMap(step), ...screen(shown), ...dialog(shown)],
+  }
+}
+
+/** Whether it says something: its charts run, or they should by now. */
+const isSettled = ({ charts, readyMs }: SeenScreen) =>
+  charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
+
+export type Comparison = ReturnType<typeof createComparison>

