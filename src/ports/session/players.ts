@@ -45,7 +45,7 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       const others = entries.paymentOthers.read() ?? []
       if (others.includes(value.token)) entries.paymentOthers.write(others.filter((token) => token !== value.token))
       entries.oauth_token.write(value.token)
-      const before = isSuper ? entries.betaUserInfo.read() : (entries.userMap.read() ?? {})[value.gpId]
+      const before = isSuper ? entries.betaUserInfo.read() : entries.userMap.read()?.[value.gpId]
       if (before && before.suid !== value.suid) {
         entries.paymentOrderInfo.clear()
         entries.lastOrders.clear()
