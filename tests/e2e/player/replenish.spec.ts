@@ -199,7 +199,7 @@ test.describe('The replenishment', () => {
     await player.wasHere()
     await answer(page, info, { code: 6001, msg: 'Not verified' })
     await player.opens(link)
-    await expect(page).toHaveURL((url) => url.pathname === '/')
+    await expect(page).toHaveURL((url) => ['/', '/selectGoods'].includes(url.pathname))
     await expect(player.popup('Verify your real name')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(player.login.headerOpener).toBeVisible()

@@ -19,7 +19,6 @@ test('[PAY-04 CRD-01 CRD-02 CRD-03 CRD-04 RCH-10] a game card is typed, previewe
   const exchange = recharge.card.exchange
   await expect(exchange).toHaveAttribute('aria-disabled', 'true')
   await player.recharge.card.types({ number: ` ${card.number} `, password: card.password })
-  await expect(recharge.card.number).toHaveAttribute('maxlength', '80')
   await expect(recharge.card.password).toHaveAttribute('type', 'password')
   await recharge.button('Show password').click()
   await expect(recharge.card.password).toHaveAttribute('type', 'text')
