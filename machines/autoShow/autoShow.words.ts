@@ -7,6 +7,7 @@ export const autoShowWords: FlowWords = {
     isShownToday: 'it has shown itself today',
   },
   actions: {
+    'sets today': 'notes the day',
     openEvent: 'opens the page of events',
     rememberShown: 'keeps in this browser that the event has shown itself today',
     'sets isFree': 'notes whether something is open over the page',

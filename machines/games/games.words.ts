@@ -10,4 +10,7 @@ export const gamesWords: FlowWords = {
     'chooses a game that cannot be chosen': 'chooses a game that is not sold here',
     'chooses an edition that cannot be chosen': 'chooses an edition that is not sold here',
   },
+  actions: {
+    'sets wanted': 'notes the wanted game',
+  },
 }

@@ -8,6 +8,8 @@ export const limitsWords: FlowWords = {
     isWanted: 'a reminder is set',
   },
   actions: {
+    'sets buyer, limits, isStale, due': 'notes the limits and the player they count for',
+    'sets due': 'notes which reminders are due',
     askPermission: 'asks whether reminders may be shown',
     noteFailure: 'notes that the limits could not be counted',
     'noteFailure {"hasFailed":false}': 'notes that the limits are counted',

@@ -6,6 +6,7 @@ export const ownLimitWords: FlowWords = {
     isAmount: 'an amount is typed',
   },
   actions: {
+    'sets wanted': 'notes the wanted limit',
     explain: 'says why',
     setFigures: 'shows what has been spent by now',
     setKnown: 'shows the limit and what was spent',

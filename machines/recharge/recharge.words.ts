@@ -24,6 +24,9 @@ export const rechargeWords: FlowWords = {
     isToConfirm: 'an order is under way for another region',
   },
   actions: {
+    'sets hasBonus': 'notes whether the first purchase brings more',
+    'sets used': 'notes the method used last',
+    'sets offer': 'shows the methods',
     chooseMethod: 'chooses the method',
     chooseRegion: 'chooses the region',
     chooseUsed: 'chooses the way used last',

@@ -17,6 +17,7 @@ export const replenishWords: FlowWords = {
     isStarted: 'an order was started',
   },
   actions: {
+    'sets left': 'notes the time left',
     closeWindow: 'closes the payment window',
     dropLink: 'forgets what was shown of the replenishment',
     explain: 'says why',

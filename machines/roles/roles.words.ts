@@ -7,6 +7,7 @@ export const rolesWords: FlowWords = {
     isElsewhere: 'an order is under way in another area',
   },
   actions: {
+    'sets wanted': 'notes the wanted role',
     setDirectory: 'shows servers and roles',
   },
   waits: {

@@ -13,6 +13,8 @@ export const selectionWords: FlowWords = {
     isPriceOffered: 'an item’s price fits',
   },
   actions: {
+    'sets chosen, limits, hasLimitsFailed, areLimitsStale': 'notes the chosen item and its limits',
+    'sets pointed': 'notes which item is looked at',
     chooseGoods: 'chooses the item',
     choosePreferred: 'chooses what the address or the last visit names',
     forgetLimits: 'forgets the counted limits',

@@ -21,8 +21,9 @@ export const storefrontWords: FlowWords = {
     isDelivered: 'the order was delivered',
     isDeliveredNow: 'the order that is under way was delivered',
     isErrorDomain: 'the server says that the area is wrong',
-    isExpired: 'the shop is not inside the game',
-    isExpiredEarly: 'the shop is not inside the game, a game is chosen, and no login was asked for yet',
+    isExpired: 'the login has expired, and the shop is not inside the game',
+    isExpiredEarly:
+      'the login has expired before a login was asked for; a game is chosen, and the shop is not inside the game',
     isGameChangeResumed: 'another game was wanted before',
     isGoodsChoiceOpen: 'the goods have come, and none are chosen',
     isGoodsPage: 'the page of goods shows',
@@ -75,6 +76,10 @@ export const storefrontWords: FlowWords = {
     needsLimitRefresh: 'the limits are to be asked for again',
   },
   actions: {
+    'sets picked': 'notes what is chosen for an order',
+    'sets askedArea, askedClientId, gameCode, linkedArea': 'drops what the address asked for',
+    'sets gameCode': 'drops the code of the link',
+    'sets askedArea, linkedArea': 'drops the sales area of the address',
     bringOrderBack: 'brings the order back that an ended login had put aside',
     chooseReordered: 'chooses the item that was ordered',
     clearArea: 'forgets the sales area',

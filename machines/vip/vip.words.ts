@@ -8,6 +8,7 @@ export const vipWords: FlowWords = {
     isTab: 'that tab is wanted',
   },
   actions: {
+    'sets claimed': 'notes which coupon is being received',
     explain: 'says why',
     forgetReceived: 'takes the earlier news of a coupon away',
     setClaimed: 'notes which coupon is claimed',
