@@ -49,7 +49,7 @@ export const chartCode = (): Code => {
   const found: Record<string, string> = {}
   for (const [file, code] of filesBelow('machines')) {
     const [, flow = '', name = ''] = file.split('/')
-    if (/\.(?:paths|scenarios)\.ts$/.test(name)) continue
+    if (/\.(?:paths|scenarios|words)\.ts$/.test(name)) continue
     found[flow] = `${found[flow] ?? ''}\n${code}`
   }
   charts = found

@@ -25,7 +25,7 @@ const sources = [
   'tools/statewalk/src',
 ]
 /** Below `sources`, but no part of the app. */
-const others = /^src\/server\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths)\.tsx?$|\.md$/
+const others = /^src\/server\/|^tools\/flow-atlas\/src\/(?:pages|site)\/|\.(?:test|paths|scenarios|words)\.tsx?$|\.md$/
 
 const filesBelow = (path: string): string[] => {
   const entries = readdirSync(join(root, path), { withFileTypes: true })

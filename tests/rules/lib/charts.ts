@@ -36,7 +36,7 @@ export const worldly = [
 
 /** True for a chart's own files: not its model, its test or its table. */
 export const isChartFile = ({ path }: Source) =>
-  /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|test)\.ts$/.test(path)
+  /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|words|test)\.ts$/.test(path)
 
 const comparisons = ['>', '<', '>=', '<=', '===', '!==']
 const isInvented = (node: Node | undefined) =>

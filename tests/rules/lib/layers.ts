@@ -122,7 +122,7 @@ const layerOf = (path: string): Layer => {
   if (path.startsWith('tools/')) return 'tools'
   if (path.startsWith('machines/')) {
     if (/\.effects\.ts$/.test(path)) return 'effects'
-    return isTest(path) || /\.(?:paths|scenarios)\.ts$/.test(path) ? 'model' : 'chart'
+    return isTest(path) || /\.(?:paths|scenarios|words)\.ts$/.test(path) ? 'model' : 'chart'
   }
   return named.find((layer) => path.startsWith(`src/${layer}/`)) ?? 'outside'
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { AnyFlowModel } from './model.ts'
+import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord } from './plain.ts'
 
 /** One flow of a project: its chart and the specification's side of it. */
@@ -12,6 +12,8 @@ export type Flow = {
   machine: AnyStateMachine
   /** Its `title` is what product owners call the flow. */
   model: AnyFlowModel
+  /** Words for owners; none where the flow has no `<name>.words.ts`. */
+  words?: FlowWords
 }
 
 /** The project's root: the folder in which the command runs. */
@@ -76,7 +78,7 @@ const exportsOf = async (file: string): Promise<unknown[]> => {
   return isRecord(module) ? Object.values(module) : []
 }
 
-const fileOf = (root: string, name: string, part: 'machine' | 'paths') =>
+const fileOf = (root: string, name: string, part: 'machine' | 'paths' | 'words') =>
   join(root, 'machines', name, `${name}.${part}.ts`)
 
 const loadFlow = async (root: string, name: string): Promise<Flow> => {
@@ -84,7 +86,15 @@ const loadFlow = async (root: string, name: string): Promise<Flow> => {
   const model = await exported(fileOf(root, name, 'paths'), `${name}Model`)
   if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is no chart`)
   if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is no model`)
-  return { name, machine, model }
+  return { name, machine, model, ...(await wordsOf(root, name)) }
+}
+
+const wordsOf = async (root: string, name: string): Promise<{ words?: FlowWords }> => {
+  const file = fileOf(root, name, 'words')
+  if (!existsSync(file)) return {}
+  const words = await exported(file, `${name}Words`)
+  if (!isRecord(words)) throw new Error(`machines/${name}: ${name}Words holds no words`)
+  return { words }
 }
 
 const exported = async (file: string, name: string): Promise<unknown> => {

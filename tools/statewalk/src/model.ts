@@ -64,6 +64,18 @@ export type FlowModel<M extends AnyStateMachine> = {
   limits?: { vertices?: number; simplePaths?: number }
 }
 
+/** Plain words for what the names of a chart do not say, by those names: `<flow>.words.ts`. */
+export type FlowWords = {
+  /** What holds where a guard passes. */
+  guards?: Readonly<Record<string, string>>
+  /** What an action does; also by its name with its parameters. */
+  actions?: Readonly<Record<string, string>>
+  /** What a person does, for outcomes that the model names by what a test wants. */
+  outcomes?: Readonly<Record<string, string>>
+  /** By effect: for whom the chart waits. */
+  waits?: Readonly<Record<string, string>>
+}
+
 /** A model whose chart is not known to the type checker: what the walker's own files pass on. */
 export type AnyFlowModel = FlowModel<AnyStateMachine>
 

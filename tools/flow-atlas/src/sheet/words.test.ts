@@ -74,7 +74,7 @@ describe('Plain words', () => {
     expect(eventWords('done: loadGames')).toBe('load games: answered')
     expect(eventWords('error: authenticate')).toBe('authenticate: failed')
     expect(eventWords('always')).toBe('at once')
-    expect(actionWords('sets user, refusal')).toBe('keeps in mind: user, refusal')
+    expect(actionWords('sets user, refusal')).toBe('notes user and refusal')
     expect(actionWords('rememberUser')).toBe('remember user')
   })
 

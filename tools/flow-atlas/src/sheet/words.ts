@@ -162,6 +162,8 @@ export const textKeysIn = (value: unknown): string[] => {
 /** Keys of the texts that an action is given. */
 export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(action))
 
+const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+
 /** An action of the chart in words, with what it is given: `go to: /notArea`, `tell: “Please log in first.”`. */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
@@ -170,7 +172,7 @@ export const actionTextWith =
     const whole = own.actions[action]
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
-    if (verb === 'sets') return `keeps in mind: ${rest.split(', ').map(spaced).join(', ')}`
+    if (verb === 'sets') return `notes ${listed(rest.split(', ').map(spaced))}`
     if (verb !== undefined) return `${verb} ${spaced(rest)}`
     const params = paramsOf(action)
     const plain = action.replace(/ \{.*\}$/s, '')

@@ -1,0 +1,17 @@
+import type { FlowWords } from 'statewalk/model'
+
+export const maintenanceWords: FlowWords = {
+  guards: {
+    isPlanned: 'maintenance is planned',
+    isRunning: 'maintenance has begun',
+    isSoon: 'maintenance begins soon',
+  },
+  actions: {
+    openShop: 'opens the shop again',
+    setKnown: 'notes what is planned',
+  },
+  waits: {
+    loadMaintenance: 'the server',
+    watchTime: 'the clock',
+  },
+}

@@ -1,0 +1,13 @@
+import type { FlowWords } from 'statewalk/model'
+
+export const promoCodeWords: FlowWords = {
+  guards: {
+    isFilled: 'a code is typed',
+  },
+  actions: {
+    tellAccepted: 'says that the code was accepted',
+  },
+  waits: {
+    enterCode: 'the server',
+  },
+}
