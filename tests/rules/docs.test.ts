@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deadCommands, deadLinks, undescribedCommands } from './lib/docs.ts'
 import { deadPaths, deadSymbols, repositoryOf } from './lib/namedFiles.ts'
-import { findings, read, repositoryFiles } from './lib/sources.ts'
+import { codeFiles, findings, read, repositoryFiles } from './lib/sources.ts'
 
 const files = repositoryFiles()
 const pages = files.filter(({ path }) =>
@@ -15,6 +15,8 @@ const repository = repositoryOf(files, pictures)
 /** Files that commands write, and files of invented charts. */
 const absent =
   /^(?:reports|dist|data|watt|headers|assets)\/|^(?:sw|offline)\.|^(?:screens\.html|changes\.md|lamp\.\w+\.ts|some\.\w+\.ts)$/
+/** Besides short names: files of invented charts and of other repositories. */
+const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
 const page = (text: string) => ({ path: 'docs/page.md', text })
 
 describe('Pages for people', () => {
@@ -81,6 +83,17 @@ describe('Pages for people', () => {
       'docs/page.md:2 names walk/x, which is not there',
       'docs/page.md:2 names x.ts, which is not there',
     ])
+  })
+
+  it('and comments of the code and reasons of missing coverage name files that exist', () => {
+    const comments = codeFiles().map(({ path, text }) => ({
+      path,
+      text: text.replace(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, ''),
+    }))
+    const reasons = read('tests/paths/thresholds.json')
+    const quoted = reasons.text.replace(/\b[a-z]\w*(?:\/\w+)+(?:\.\w+)+/g, (path) => `\`${path}\``)
+    const named = findings(deadPaths(repository, elsewhere), [...comments, { ...reasons, text: quoted }])
+    expect(named).toEqual([])
   })
 
   it('name symbols that the file beside them contains', () => {
