@@ -2,12 +2,21 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deadCommands, deadLinks, undescribedCommands } from './lib/docs.ts'
-import { findings, read, repositoryFiles } from './lib/sources.ts'
+import { deadPaths, deadSymbols, repositoryOf } from './lib/namedFiles.ts'
+import { codeFiles, findings, read, repositoryFiles } from './lib/sources.ts'
 
 const files = repositoryFiles()
-const pages = files.filter(({ path }) => /^(?:README|docs\/(?:decisions\/)?[\w-]+)\.md$/.test(path))
+const pages = files.filter(({ path }) =>
+  /^(?:[A-Z]+|docs\/(?:decisions\/)?[\w-]+|tools\/[\w-]+\/README)\.md$/.test(path),
+)
 const pictures = readdirSync(join(import.meta.dirname, '../../docs/pictures')).map((name) => `docs/pictures/${name}`)
 const paths = new Set([...files.map(({ path }) => path), ...pictures])
+const repository = repositoryOf(files, pictures)
+/** Files that commands write, and files of invented charts. */
+const absent =
+  /^(?:reports|dist|data|watt|headers|assets)\/|^(?:sw|offline)\.|^(?:screens\.html|changes\.md|lamp\.\w+\.ts|some\.\w+\.ts)$/
+/** Besides short names: files of invented charts and of other repositories. */
+const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
 const page = (text: string) => ({ path: 'docs/page.md', text })
 
 describe('Pages for people', () => {
@@ -48,5 +57,56 @@ describe('Pages for people', () => {
       'docs/page.md:1 npm run bench wants b.ts',
       'docs/page.md:1 npm run fly is no command',
     ])
+  })
+
+  it('name files that exist', () => {
+    expect(findings(deadPaths(repository, absent), pages)).toEqual([])
+  })
+
+  it('find a file that does not exist, named in full, from the page’s folder or by its end', () => {
+    const small = repositoryOf(
+      [
+        { path: 'src/a/b.ts', text: '' },
+        { path: 'tools/walk/src/c.ts', text: '' },
+      ],
+      ['docs/d.png'],
+    )
+    const rule = deadPaths(small, /^reports\//)
+    const good = '`src/a`, `src/*/b.ts`, `a/b.ts`, `b.ts`, `a/`, `walk/c`, `src/<name>/b.{ts,tsx}`, `reports/x.json`'
+    expect(
+      rule(page(`${good}, \`xstate/graph\`, \`/a/b.ts\`, \`text/html\`\n\`\`\`\nsee \`src/x.ts\`\n\`\`\``)),
+    ).toEqual([])
+    expect(rule(page('`src/x`\n`src/*/x.ts`, `x/`, `walk/x`, `x.ts`'))).toEqual([
+      'docs/page.md:1 names src/x, which is not there',
+      'docs/page.md:2 names src/*/x.ts, which is not there',
+      'docs/page.md:2 names x/, which is not there',
+      'docs/page.md:2 names walk/x, which is not there',
+      'docs/page.md:2 names x.ts, which is not there',
+    ])
+  })
+
+  it('and comments of the code and reasons of missing coverage name files that exist', () => {
+    const comments = codeFiles().map(({ path, text }) => ({
+      path,
+      text: text.replace(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, ''),
+    }))
+    const reasons = read('tests/paths/thresholds.json')
+    const quoted = reasons.text.replace(/\b[a-z]\w*(?:\/\w+)+(?:\.\w+)+/g, (path) => `\`${path}\``)
+    const named = findings(deadPaths(repository, elsewhere), [...comments, { ...reasons, text: quoted }])
+    expect(named).toEqual([])
+  })
+
+  it('name symbols that the file beside them contains', () => {
+    expect(findings(deadSymbols(repository), pages)).toEqual([])
+  })
+
+  it('find a symbol that its file does not contain, before or after the file', () => {
+    const rule = deadSymbols(repositoryOf([{ path: 'src/a.ts', text: "export const pay = 'pay.clicked'" }], []))
+    expect(
+      rule(page('`pay` in `src/a.ts`, `pay` and `pay.clicked` of [a](../src/a.ts), [a](../src/a.ts) (`pay`)')),
+    ).toEqual([])
+    expect(rule(page('`buy` in `src/a.ts`'))).toEqual(['docs/page.md:1 names buy, which src/a.ts does not contain'])
+    expect(rule(page('`pay` and `buy` of [a](../src/a.ts)'))).toHaveLength(1)
+    expect(rule(page('[a](../src/a.ts) (`pay`, guard `isPaid`), `a.ts` (`buy`)'))).toHaveLength(2)
   })
 })

@@ -103,7 +103,7 @@ export type PayCallOutput = z.output<typeof payOutput>
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
-/** One call a provider; `domain/channels.ts` says which provider code uses which [PAY-10]. */
+/** One call a provider; `src/domain/payment/channels.ts` says which provider code uses which [PAY-10]. */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
   myCardBilling: payCall('/api/pay/payMyCardBilling'),

@@ -1,0 +1,102 @@
+import { dirname, posix } from 'node:path'
+import { at, type Rule, type Source } from './sources.ts'
+
+/** The files that pages may name. */
+export type Repository = {
+  /** Text of each file by its path; null for a file that is not text. */
+  texts: ReadonlyMap<string, string | null>
+  /** First segments of paths: folders of the root, and names of workspaces. */
+  tops: ReadonlySet<string>
+}
+
+const span = /`([^`\n]+)`/g
+const fence = /^ *```[\s\S]*?^ *```/gm
+const extension = /\.(?:tsx?|js|json|css|html|md|txt|yaml)$/
+const pathLike = /^[\w*{<][\w.*{},<>/-]*$/
+const symbolLike = /^[A-Za-z_$][\w$]*(?:\.[\w$]+)*$/
+const symbolList = '`[^`\\n]+`(?:(?:,| and|, and) `[^`\\n]+`)*'
+const file = '(?:`(?<named>[^`\\n]+)`|\\[[^\\]\\n]*\\]\\((?<linked>[^)#\\s]+)[^)\\s]*\\))'
+/** Symbols, then their file: `a` and `b` in `file`, `a` of [words](file). */
+const symbolsFirst = new RegExp(`(?<symbols>${symbolList}) (?:in|of) ${file}`, 'g')
+/** A file, then its symbols: `file` (`a`), [words](file) (`a`, guard `b`). */
+const fileFirst = new RegExp(`${file} \\((?<symbols>[^()\\n]*)\\)`, 'g')
+
+/**
+ * Collects what pages may name.
+ * @param others paths of files that are not text
+ */
+export const repositoryOf = (sources: readonly Source[], others: readonly string[]): Repository => {
+  const texts = new Map<string, string | null>(sources.map(({ path, text }) => [path, text]))
+  for (const path of others) texts.set(path, null)
+  const tops = [...texts.keys()].flatMap((path) => {
+    const [top = '', workspace = '', ...rest] = path.split('/')
+    return top === 'tools' && rest.length > 0 ? [top, workspace] : workspace ? [top] : []
+  })
+  return { texts, tops: new Set(tops) }
+}
+
+/** Blanks code blocks; line numbers stay the same. */
+const withoutBlocks = (text: string) => text.replace(fence, (block) => block.replace(/[^\n]/g, ' '))
+
+/** The regular expression of a path with globs (`*`, `{a,b}`) and placeholders (`<flow>`). */
+const patternOf = (path: string) =>
+  path
+    .replace(/[.$+^()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`)
+    .replace(/<[^>]*>/g, '[^/]+')
+    .replace(/\*\*\/|\*/g, (star) => (star === '*' ? '[^/]*' : '(?:.*/)?'))
+
+/** Returns the files that a page means: from the root, from the page's folder, as an export, or by the end of a path. */
+const filesOf = ({ texts, tops }: Repository, page: string, named: string): string[] => {
+  const path = named.replace(/\/$/, '')
+  const [top = '', ...rest] = path.split('/')
+  const places = [`^${patternOf(path)}`, `^${patternOf(posix.join(dirname(page), path))}`]
+  if (rest.length > 0 && tops.has(top))
+    places.push(`^tools/${patternOf(top)}/src/${patternOf(rest.join('/'))}(?:\\.ts)?`)
+  // a folder is only named by the end of its path where a slash marks it
+  if (extension.test(path) || named.endsWith('/')) places.push(`/${patternOf(path)}`)
+  const pattern = new RegExp(`(?:${places.join('|')})(?:/|$)`)
+  return [...texts.keys()].filter((each) => pattern.test(each))
+}
+
+/** Returns whether words in backticks are a path of the repository, not a route, a package or a media type. */
+const isPath = ({ tops }: Repository, words: string) => {
+  if (!pathLike.test(words)) return false
+  const [top = '', ...rest] = words.split('/')
+  return extension.test(words) || (rest.length > 0 && (rest.join('') === '' || tops.has(top)))
+}
+
+/**
+ * Paths in backticks that lead to no file.
+ * @param absent paths that no commit holds: a command writes them, or a reader makes them
+ */
+export const deadPaths =
+  (repository: Repository, absent: RegExp): Rule =>
+  (source) =>
+    [...withoutBlocks(source.text).matchAll(span)]
+      .filter(([, words = '']) => isPath(repository, words) && !absent.test(words))
+      .filter(([, words = '']) => filesOf(repository, source.path, words).length === 0)
+      .map(({ index, 1: words }) => `${at(source, index)} names ${words}, which is not there`)
+
+/** Symbols that a page names together with a file that does not contain them. */
+export const deadSymbols =
+  (repository: Repository): Rule =>
+  (source) => {
+    const textsOf = (named: string | undefined, linked: string | undefined) => {
+      const inWords = named !== undefined && isPath(repository, named) ? filesOf(repository, source.path, named) : []
+      const files = linked === undefined ? inWords : [posix.join(dirname(source.path), linked)]
+      return files.flatMap((path) => repository.texts.get(path) ?? [])
+    }
+    const text = withoutBlocks(source.text)
+    return [symbolsFirst, fileFirst]
+      .flatMap((form) => [...text.matchAll(form)])
+      .flatMap(({ index, groups = {} }) => {
+        const { symbols = '', named, linked } = groups
+        const texts = textsOf(named, linked)
+        return [...symbols.matchAll(span)]
+          .map(([, symbol = '']) => symbol)
+          .filter((symbol) => texts.length > 0 && symbolLike.test(symbol) && !extension.test(symbol))
+          .filter((symbol) => !texts.some((code) => code.includes(symbol)))
+          .map((symbol) => `${at(source, index)} names ${symbol}, which ${named ?? linked} does not contain`)
+      })
+  }
