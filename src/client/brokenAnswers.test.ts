@@ -265,9 +265,9 @@ describe('values that can be displayed', () => {
     ['a type known by a number', [{ typeKey: 7, name: 'Gems' }], 7, 'Gems'],
     ['a type that the answer does not name', [{ typeKey: 'packs', name: 'Packs' }], 'gems', ''],
     ['no types at all', undefined, 'gems', ''],
-    ['types that are no list', 'gems', 'gems', ''],
+    ['types that are not a list', 'gems', 'gems', ''],
     ['no type', [], null, ''],
-  ])('[GDS-01 SYS-06] goods of %s are on sale', async (_name, types, typeKey, name) => {
+  ])('[GDS-01 SYS-06] goods of %s are listed', async (_name, types, typeKey, name) => {
     const { reads } = setUp({ currency: 'USD', types, goods: [{ ...goods, typeKey }] })
     const shop = await reads.goods(question)
     expect(shop.types).toEqual([{ key: String(typeKey ?? ''), name, sort: 0 }])
@@ -323,7 +323,7 @@ describe('numbers', () => {
     [0.99, 0.99],
     ['-3', null],
     [0, 0],
-  ])('[FMT-03] %s is %s', async (price, number) => {
+  ])('[FMT-03] %s is parsed as %s', async (price, number) => {
     const { reads } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price }] })
     expect((await reads.goods(question)).goods[0]?.price).toBe(number)
   })

@@ -215,24 +215,21 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['no JSON', () => new Response('<html>')],
+    ['invalid JSON', () => new Response('<html>')],
     ['an empty answer', () => new Response('')],
     ['no envelope', () => new Response('{"status": -1}')],
-    ['a code that is no number', () => new Response('{"code": "1", "msg": "", "content": {}}')],
+    ['a code that is not a number', () => new Response('{"code": "1", "msg": "", "content": {}}')],
     ['no content', () => new Response('{"code": 1, "msg": ""}')],
     ['a content of another shape', () => ok({ billing_no: 'B1', status: 'pending' })],
     ['null', () => new Response('null')],
-  ])(
-    '[SYS-06] of a wrong shape, %s, is an error with a message, not tried again and reported once',
-    async (_, answer) => {
-      const { transport, asked, failures } = setUp([answer()])
-      const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
-      expect(failure).toBeInstanceOf(ShapeError)
-      expect(failure).toMatchObject({ playerMessage: { kind: 'text', key: 'bad_answer' } })
-      expect(failures).toEqual([failure])
-      expect(asked).toHaveLength(1)
-    },
-  )
+  ])('[SYS-06] of a wrong shape, %s, is an error with a message, not retried and reported once', async (_, answer) => {
+    const { transport, asked, failures } = setUp([answer()])
+    const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ShapeError)
+    expect(failure).toMatchObject({ playerMessage: { kind: 'text', key: 'bad_answer' } })
+    expect(failures).toEqual([failure])
+    expect(asked).toHaveLength(1)
+  })
 
   it('[SYS-06] of a wrong shape reports the call and the field', async () => {
     const { transport } = setUp([ok({ billing_no: 'B1', status: 'pending' })])

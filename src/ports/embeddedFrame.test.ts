@@ -67,7 +67,7 @@ test.each(['http://watt.localhost:4000', 'http://sdk.localhost:4001', 'https://s
 test.each([
   ['a frame within a frame', () => frameIn(frameIn(document).document)],
   ['the page itself', () => shop],
-])('the document’s origin is not enough: %s is nobody, too', (_, source) => {
+])('the document’s origin does not suffice: messages from %s are ignored', (_, source) => {
   const { on, stop } = listening()
   expect(receive({ type: 'hello' }, origin, source())).not.toHaveBeenCalled()
   receive({ type: 'success' }, origin, source())

@@ -81,10 +81,10 @@ describe('the payment window', () => {
         throw new DOMException('not yours', 'SecurityError')
       },
     }),
-    'returns an object that is no window': () => ({}),
+    'returns an object that is not a window': () => ({}),
     'returns a window that keeps its handle on the shop': () => Object.freeze(blank()),
   }
-  it.each(Object.entries(refusals))('[PAY-07] counts as refused when the browser %s, and fails nothing', (_, open) => {
+  it.each(Object.entries(refusals))('[PAY-07] counts as blocked without an error if the browser %s', (_, open) => {
     const paymentWindow = createPaymentWindow({ open: open as () => Blank }, () => 'Opening…')
     paymentWindow.open()
     expect(paymentWindow.isOpen()).toBe(false)

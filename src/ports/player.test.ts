@@ -112,11 +112,14 @@ describe('a pending token of the address', () => {
     ['it is refused', (session) => session.disownPlayers()],
     ['its player is logged out', (session) => session.clearUser('g1')],
     ['it has ended', (session) => session.clearUser('g1', 'token-bob')],
-  ] as [string, (session: ReturnType<typeof createSession>) => void][])('[LGN-15] is over when %s', (_, answer) => {
-    const { inTab } = arrival()
-    answer(inTab())
-    expect(inTab().arriveBy(null)).toBeNull()
-  })
+  ] as [string, (session: ReturnType<typeof createSession>) => void][])(
+    '[LGN-15] is no longer pending once %s',
+    (_, answer) => {
+      const { inTab } = arrival()
+      answer(inTab())
+      expect(inTab().arriveBy(null)).toBeNull()
+    },
+  )
 
   it('[LGN-15] survives the expiry of another player’s token', () => {
     const { inTab } = arrival()

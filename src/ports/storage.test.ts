@@ -62,7 +62,7 @@ describe('a stored entry', () => {
     '{"value":{"name":7}}',
     '{"value":{"name":"ann"}',
     '{"value":{"name":"ann"},"expires":"tomorrow"}',
-  ])('[SYS-05] that is corrupt is dropped: %j', (text) => {
+  ])('[SYS-05] is dropped if it is corrupt: %j', (text) => {
     const { storage, entry } = setUp()
     storage.setItem('user', text)
     expect([entry.read(), storage.getItem('user')]).toEqual([null, null])
@@ -86,13 +86,13 @@ describe('storage with a fallback in memory', () => {
   }
   /** Storages of browsers that store nothing. */
   const refusing: Record<string, () => TextStorage> = {
-    'may not be touched': throwing,
+    'cannot be accessed': throwing,
     'throws at every use': () => ({ getItem: throwing, setItem: throwing, removeItem: throwing }),
     'is full': () => ({ ...memoryStorage(), setItem: throwing }),
-    'takes nothing, without a word': () => ({ ...memoryStorage(), setItem: () => {} }),
+    'silently stores nothing': () => ({ ...memoryStorage(), setItem: () => {} }),
   }
 
-  it.each(Object.entries(refusing))('keeps for the visit what a storage refuses that %s', (_, refused) => {
+  it.each(Object.entries(refusing))('keeps data for the visit if the storage %s', (_, refused) => {
     const storage = withMemoryFallback(refused)
     expect(storage.getItem('a')).toBeNull()
     storage.setItem('a', '1')

@@ -133,7 +133,7 @@ describe('the price line', () => {
     ['tip_noSupportCoupon', { allowsCoupon: false }],
     ['tip_claim_more', { usable: 0 }],
     ['please_select', { isSelected: false }],
-  ])('[RCH-09] says %s when only that is in the way', (tip, part) => {
+  ])('[RCH-09] says %s if only that prevents a coupon', (tip, part) => {
     expect(couponTip({ ...line, ...part })).toBe(tip)
   })
 
@@ -167,9 +167,9 @@ describe('the warning before a usable coupon is wasted', () => {
 describe('the amount to pay', () => {
   it.each([
     ['the list’s price without a coupon', null, { price: 8 }, 10],
-    ['what the server says with one', coupon({}), { price: 8 }, 8],
-    ['unknown before the server has said it', coupon({}), null, null],
-    ['unknown where the server names none', coupon({}), { price: null }, null],
+    ['the server’s quote with a coupon', coupon({}), { price: 8 }, 8],
+    ['unknown before the server’s quote', coupon({}), null, null],
+    ['unknown if the server quotes no price', coupon({}), { price: null }, null],
   ])('[RCH-09] is %s', (_, chosen, quote, amount) => {
     expect(amountToPay(10, chosen, quote)).toBe(amount)
   })

@@ -11,7 +11,7 @@ it.each([
   ['1,000.00', null],
   ['1.234', null],
   ['fifty', null],
-])('[BEY-06] %j is typed for %j', (text, amount) => {
+])('[BEY-06] %j is parsed as %j', (text, amount) => {
   expect(typedAmount(text)).toBe(amount)
 })
 

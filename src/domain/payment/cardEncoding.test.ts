@@ -114,15 +114,15 @@ describe('card_info', () => {
   })
 
   it.each([
-    ['no JSON', 'aGVsbG8'],
-    ['no list', 'eyJhIjoxfQ'],
+    ['invalid JSON', 'aGVsbG8'],
+    ['JSON without a list', 'eyJhIjoxfQ'],
     ['numbers', 'WzEsMl0'],
     ['one text', 'WyJhIl0'],
     ['a third text', 'WyJhIiwiYiIsImMiXQ'],
     ['an untrimmed text', 'WyIgYSIsImIiXQ'],
-    ['bytes that are no UTF-8', 'WyL_IiwiYiJd'],
+    ['bytes that are not UTF-8', 'WyL_IiwiYiJd'],
     ['base64 of an impossible length', 'WyJhI'],
-  ])('[CRD-02] %s is no card, even with its right checksum', (_, payload) => {
+  ])('[CRD-02] rejects %s, even with a valid checksum', (_, payload) => {
     expect(decodeCardInfo(signed(`1.${payload}`))).toBeNull()
     expect(decodeCardInfo(signed('1.WyJhIiwiYiJd'))).toEqual({ number: 'a', password: 'b' })
   })

@@ -164,7 +164,7 @@ describe('the parameters a provider receives', () => {
     ['11702', {}],
     ['10301', {}],
     ['12001', { channel_id: '91', spec_lang: 'de' }],
-  ])('[PAY-09] %s gets %j', (code, parameters) => {
+  ])('[PAY-09] %s receives %j', (code, parameters) => {
     expect(extraParameters(code, { channelId: '91', language: 'de' })).toEqual(parameters)
   })
 

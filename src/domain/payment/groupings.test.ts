@@ -31,7 +31,7 @@ describe('channel groupings', () => {
     ['linepay', [142]],
     ['truemoney', [602]],
     ['twelveCall', [601]],
-  ])('[RCH-14] %s is %j and nothing else', (group, ids) => {
+  ])('[RCH-14] %s has exactly the ids %j', (group, ids) => {
     const found = Array.from({ length: 1000 }, (_, id) => id).filter((id) => groupingOf(String(id)) === group)
     expect(found).toEqual(ids)
   })

@@ -46,8 +46,8 @@ describe('An order of the history', () => {
 
   it.each([
     ['delivered', orderStatus.success, false, [], true],
-    ['delivered, told again', orderStatus.repeat, false, [], true],
-    ['paid, and under way', orderStatus.pending, false, ['created', 'paid'], true],
+    ['delivered, reported again', orderStatus.repeat, false, [], true],
+    ['paid, and not delivered yet', orderStatus.pending, false, ['created', 'paid'], true],
     ['given back before anything was delivered', orderStatus.fail, true, [], true],
     ['not paid yet', orderStatus.pending, false, ['created'], false],
     ['declined', orderStatus.fail, false, ['created', 'ended'], false],
@@ -94,24 +94,24 @@ const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const
 
 it.each([
   ['is paid and delivered', detail(['created', 'paid', 'delivered']), { status: orderStatus.success }],
-  ['is paid and under way', detail(['created', 'paid']), { held: 'undelivered' }],
-  ['has another amount that is looked at', detail(['created'], { isReviewed: true }), { held: 'reviewed' }],
+  ['is paid and not delivered yet', detail(['created', 'paid']), { held: 'undelivered' }],
+  ['has a different amount under review', detail(['created'], { isReviewed: true }), { held: 'reviewed' }],
   [
     'has ended without a payment',
     detail(['created', 'ended'], { decline: { reason: 'expired', isUncharged: true } }),
     { status: orderStatus.fail, end: 'expired' },
   ],
   [
-    'was given back after the goods had come',
+    'was refunded after delivery',
     detail(['created', 'paid', 'delivered', 'refunded'], { refund }),
     { status: orderStatus.success, isRefunded: true },
   ],
   [
-    'was given back before any goods had come',
+    'was refunded before delivery',
     detail(['created', 'paid', 'refunded'], { refund: { ...refund, rule: 'returned' } }),
     { status: orderStatus.fail, isRefunded: true },
   ],
-])('[BEY-07 BEY-09] a listed order whose own story says that it %s waits for no payment', (_, story, becomes) => {
+])('[BEY-07 BEY-09] a listed order whose detail says that it %s does not wait for payment', (_, story, becomes) => {
   const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
   expect(isUnpaid(listed)).toBe(true)
   const known = withDetail(listed, story)

@@ -48,7 +48,7 @@ describe('steps of an event', () => {
     [0, 0, 1],
     [null, 10, 0],
     [5, null, 0],
-  ])('with %s of %s reached are filled by %s', (reached, need, filled) => {
+  ])('with %s of %s reached have the progress %s', (reached, need, filled) => {
     expect(stepProgress(reached, need)).toBe(filled)
   })
 })
@@ -69,7 +69,7 @@ describe('the highlighted step', () => {
     [12, 10, 0],
     [null, 10, null],
     [4, null, null],
-  ])('misses, with %s of %s reached, %s', (reached, need, missing) => {
+  ])('with %s of %s reached, misses %s', (reached, need, missing) => {
     expect(missingOf({ reached }, { need })).toBe(missing)
   })
 })

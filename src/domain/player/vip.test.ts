@@ -157,7 +157,7 @@ describe('What a payment earns', () => {
     [0, null],
     [-1, null],
     [null, null],
-  ])('[VIP-03] a point_to_coin of %s is %j', (pointsPerUnit, earning) => {
+  ])('[VIP-03] a point_to_coin of %s yields %j', (pointsPerUnit, earning) => {
     expect(earningOf(pointsPerUnit)).toEqual(earning)
   })
 

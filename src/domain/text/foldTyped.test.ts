@@ -67,7 +67,7 @@ describe('typed text', () => {
     ['۵', 5],
     ['−5', null],
     ['\u200b', null],
-  ])('[BEY-06] %s is the amount %s', (entry, amount) => {
+  ])('[BEY-06] %s is parsed as the amount %s', (entry, amount) => {
     expect(typedAmount(entry)).toBe(amount)
   })
 })
@@ -78,7 +78,7 @@ describe('a typed text that is too long', () => {
     [' 1234 5678\u200b9', 9, ' 1234 5678\u200b9'],
     ['１２３４５', 4, '１２３４'],
     ['\u200b12 34 5', 4, '\u200b12 34 '],
-  ])('[CRD-01 BEY-03 BEY-06] %j with %i characters that count is kept as %j', (entry, longest, kept) => {
+  ])('[CRD-01 BEY-03 BEY-06] %j, limited to %i significant characters, becomes %j', (entry, longest, kept) => {
     expect(cutTyped(entry, longest)).toBe(kept)
   })
 })

@@ -7,9 +7,9 @@ const map = JSON.stringify({ fr: 'Bonjour', de: 'Hallo', en: 'Hello' })
 describe('a text from the server', () => {
   it.each([
     ['the active language', 'de', 'en', 'Hallo'],
-    ['else the default language', 'ja', 'en', 'Hello'],
-    ['else the first entry', 'ja', 'ko', 'Bonjour'],
-  ])('[LOC-08] shows %s', (_, language, fallback, shown) => {
+    ['the default language if the active one is missing', 'ja', 'en', 'Hello'],
+    ['the language of the first entry if both are missing', 'ja', 'ko', 'Bonjour'],
+  ])('[LOC-08] is in %s', (_, language, fallback, shown) => {
     expect(localText(map, language, fallback)).toBe(shown)
   })
 

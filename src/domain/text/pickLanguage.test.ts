@@ -24,7 +24,7 @@ describe('a language code', () => {
     ['zh-MO', 'zh-TW'],
     ['zh-Hant', 'zh-TW'],
     ['zh_Hant_TW', 'zh-TW'],
-  ])('[LOC-03] %s is understood as %s', (code, language) => {
+  ])('[LOC-03] %s is parsed as %s', (code, language) => {
     expect(languageOf(code)).toBe(language)
   })
 

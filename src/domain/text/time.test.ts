@@ -33,7 +33,7 @@ describe('a time at an offset from UTC', () => {
     [5.75, '2026-01-02 08:49 (UTC+5:45)'],
     [-3.5, '2026-01-01 23:34 (UTC-3:30)'],
     [-0.5, '2026-01-02 02:34 (UTC-0:30)'],
-  ])('[FMT-04] shows %d hours as %s', (hours, text) => {
+  ])('[FMT-04] formats an offset of %d hours with the time as %s', (hours, text) => {
     expect(atOffset(moment, hours)).toBe(text)
   })
 
@@ -43,7 +43,7 @@ describe('a time at an offset from UTC', () => {
     [-11, 'UTC-11'],
     [5.75, 'UTC+5:45'],
     [-9.5, 'UTC-9:30'],
-  ])('[FMT-04] writes %d hours behind a time as %s', (hours, text) => {
+  ])('[FMT-04] formats an offset of %d hours as %s', (hours, text) => {
     expect(utcOffset(hours)).toBe(text)
   })
 
@@ -57,7 +57,7 @@ describe('a time at an offset from UTC', () => {
     ['ar', '02\u200f/01\u200f/2026، 11:04 ص \u2066(UTC+8)\u2069'],
     ['ja', '2026/01/02 11:04 \u2066(UTC+8)\u2069'],
     ['th', '2 ม.ค. 2026 11:04 \u2066(UTC+8)\u2069'],
-  ])('[FMT-04] has one form in %s: date, time and offset, in digits and years as everywhere', (language, text) => {
+  ])('[FMT-04] has date, time and offset in %s, with Latin digits and Gregorian years', (language, text) => {
     expect(momentIn(language, moment, 8)).toBe(text)
   })
 

@@ -56,7 +56,7 @@ const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { eve
   apiError: { event: 'apiError', fault: { path: '/api/pay/getOrderInfo', kind: 'shape', detail: 'status' } },
 }
 
-it.each(Object.values(events))('[BEY-16] $event says what the player belongs to, and their groups', (event) => {
+it.each(Object.values(events))('[BEY-16] $event has the player’s segments and groups', (event) => {
   const known = { ...circumstances, segments: 'buyer,new', groups: 'hero:a,price:b' }
   expect(record(event, { circumstances: known })?.base).toMatchObject({
     segments: 'buyer,new',
@@ -131,7 +131,7 @@ describe('[SYS-07] a record on the wire', () => {
     expect(record({ event: 'apiError', fault: { path: '/a?oauth_token=t', kind: 'shape', detail: '' } })).toBeNull()
   })
 
-  it.each(Object.values(events))('$event carries what it must', (event) => {
+  it.each(Object.values(events))('$event has its required data', (event) => {
     expect(record(event)?.event).toBe(event.event === 'bill' ? 18 : event.event)
   })
 

@@ -123,9 +123,9 @@ it('[SYS-07] nothing is sent offline; events wait for the connection', async () 
 })
 
 it.each([
-  ['a host that breaks', async () => ({ ok: false, status: 500 })],
-  ['a blocker', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[SYS-07] %s is asked again after growing pauses, then left alone', async (_name, answer) => {
+  ['a server error', async () => ({ ok: false, status: 500 })],
+  ['a blocked request', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('[SYS-07] after %s, sending is retried with growing pauses, then given up', async (_name, answer) => {
   const { sender, outbox, net, asked, timers, add } = setUp()
   net.answer = answer
   add({ event: 'viewGameList' })

@@ -28,7 +28,7 @@ describe('[BEY-15] a banner’s link', () => {
     '/nowhere',
     '',
     null,
-  ])('not to %s', (link) => {
+  ])('may not lead to %s', (link) => {
     expect(bannerLink(link, hosts)).toBeNull()
   })
 })
