@@ -4,7 +4,7 @@ import { present } from '../present.ts'
 
 /** One product [GDS-01]; prices in major units of `currency`, or null if the server sent no number. */
 export type Goods = {
-  /** Unique in its list: the id of the first item that has it, with a suffix for later ones. */
+  /** Unique in its list: the item's id, with a suffix if an earlier item has the same id. */
   key: string
   id: string
   display: string

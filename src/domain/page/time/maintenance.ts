@@ -8,7 +8,7 @@ export type Maintenance = {
   phase: 'later' | 'soon' | 'running'
 }
 
-/** How long before maintenance starts players are told, in ms [BEY-13]. */
+/** How long before its start a maintenance is announced to players, in ms [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
 /** Returns the phase of a maintenance that starts in `startsIn` ms. */
