@@ -2,18 +2,18 @@ import type { Brand } from './schema.ts'
 
 export type Environment = keyof Brand['hosts']
 
-/** A host without its port, in lower case. */
+/** Normalizes a host: without port or trailing dot, in lower case. */
 export const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Demo when the host contains "demo", otherwise production [BRD-15]. */
+/** Returns demo if the host contains "demo", otherwise production [BRD-15]. */
 export const environmentOf = (host: string): Environment => (hostName(host).includes('demo') ? 'demo' : 'production')
 
-/** The brand's hosts in the environment of the host that serves the page [BRD-15]. */
+/** Returns the brand's hosts in the environment of the host that serves the page [BRD-15]. */
 export const hostsOf = (brand: Brand, host: string): Brand['hosts'][Environment] => brand.hosts[environmentOf(host)]
 
 /**
- * Origins that answer the calls of a page on this host, in the order in which they are tried: the brand's payment host
- * and, in production, its backups; the page's own (`''`) where the host is not the brand's web host [BRD-15 SYS-03].
+ * Returns the origins to call from a page on this host, in the order to try: the brand's payment host and, in
+ * production, its backups; the page's own origin (`''`) if the host is not the brand's web host [BRD-15 SYS-03].
  */
 export const callOriginsOf = (brand: Brand, host: string): string[] => {
   const { web, payment, backup } = hostsOf(brand, host)

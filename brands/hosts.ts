@@ -1,12 +1,15 @@
 import { hostName } from './environment.ts'
 import { type Brand, clientIdFields } from './schema.ts'
 
-/** Every brand that a server has, and whose a host is. */
+/** The brands of a server; `brandOf` returns the brand of a host, or null if it has none. */
 export type Registry = { brands: readonly Brand[]; brandOf(host: string): Brand | null }
 
 const localHost = ({ key }: Brand) => `${key.toLowerCase()}.localhost`
 
-/** Hosts that choose a brand, by field; a data-collection host may be shared, since no page and no call is there. */
+/**
+ * Hosts that select a brand, by field. Data-collection hosts are excluded: they serve no page and no call, so brands
+ * may share one.
+ */
 const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
   (['production', 'demo'] as const).flatMap((environment) => {
     const { web, payment, backup } = hosts[environment]
@@ -17,7 +20,7 @@ const choosingHosts = ({ hosts }: Brand): [field: string, host: string][] =>
     ]
   })
 
-/** What a brand may not have because another one has it: one sentence each, beginning with the field's path. */
+/** Returns a sentence for each value that another brand already has, beginning with the field's path. */
 export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   others.flatMap((other) => {
     const taken = (fields: typeof choosingHosts) => {
@@ -35,10 +38,10 @@ export const clashesWith = (others: readonly Brand[], brand: Brand): string[] =>
   })
 
 /**
- * The registry of a server's brands.
- * @param local what a bare local address serves [BRD-02]
+ * Creates the registry of a server's brands.
+ * @param local the brand that a bare local address serves [BRD-02]
  * @param mapped the operator's own host names, each with the key of its brand
- * @throws Error where two brands have a key, a host or a client id in common
+ * @throws Error if two brands share a key, a host or a client id
  */
 export const createRegistry = (
   brands: readonly Brand[],
@@ -48,7 +51,7 @@ export const createRegistry = (
   const clashes = brands.flatMap((brand, at) =>
     clashesWith(brands.slice(0, at), brand).map((clash) => `${brand.key}: ${clash}`),
   )
-  if (clashes.length > 0) throw new Error(`Brands are refused: ${clashes.join('; ')}`)
+  if (clashes.length > 0) throw new Error(`Invalid brands: ${clashes.join('; ')}`)
   const byKey = new Map(brands.map((brand) => [brand.key.toLowerCase(), brand]))
   const ownHosts = Object.entries(mapped).map(([host, key]): [string, Brand] => {
     const brand = byKey.get(key.toLowerCase())

@@ -17,7 +17,10 @@ import { spotJp } from './spotJp.ts'
 import { ssgame } from './ssgame.ts'
 import { watt } from './watt.ts'
 
-/** Every brand by its key, in the order of BRD-01. A new one is a data file and its name here, or a JSON file supplied at the start. */
+/**
+ * Every brand by its key, in the order of BRD-01. To add one, create a data file and list it here, or supply a JSON
+ * file at the start.
+ */
 export const brands = {
   watt,
   dragon,
@@ -43,16 +46,16 @@ let supplied: readonly Brand[] = []
 let mapped: Readonly<Record<string, string>> = {}
 let registry = createRegistry(own, watt)
 
-/** Every brand there is: those above, and those that were supplied at the start. */
+/** Returns every brand: those above, and those supplied at the start. */
 export const allBrands = (): readonly Brand[] => registry.brands
 
-/** The brand that a Host header or location.host asks for; null where no brand lives, never another's [BRD-02]. */
+/** Returns the brand of a Host header or location.host; null if no brand has it, never another brand [BRD-02]. */
 export const brandOf = (host: string): Brand | null => registry.brandOf(host)
 
 /**
- * Adds brands that are no part of the code, once, before the server starts; a second call replaces those of the first
+ * Adds brands from outside the code, once, before the server starts; a second call replaces those of the first
  * [BRD-01].
- * @throws Error where a key, a host or a client id is another brand's
+ * @throws Error if another brand has the same key, host or client id
  */
 export const supplyBrands = (brands: readonly Brand[]): void => {
   registry = createRegistry([...own, ...brands], watt, mapped)
@@ -60,14 +63,14 @@ export const supplyBrands = (brands: readonly Brand[]): void => {
 }
 
 /**
- * Has host names of the operator's own lead to brands, once, before the server starts.
+ * Maps the operator's own host names to brands, once, before the server starts.
  * @param hosts each with the key of its brand
- * @throws Error where a key is no brand's
+ * @throws Error if a key is unknown
  */
 export const mapHosts = (hosts: Readonly<Record<string, string>>): void => {
   registry = createRegistry([...own, ...supplied], watt, hosts)
   mapped = hosts
 }
 
-/** The operator's own host names that lead to brands. */
+/** Returns the operator's own host names that are mapped to brands. */
 export const mappedHosts = (): readonly string[] => Object.keys(mapped)

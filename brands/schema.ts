@@ -14,13 +14,13 @@ const host = z
   .check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a bare lower-case host name, such as topup.acme.example'))
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code of three capitals'))
 
-/** Six hex characters, without a hash [BRD-05]. */
+/** Six hex characters, without a hash sign [BRD-05]. */
 const hex = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be 6 hex characters, without #'))
 const color = z._default(hex, '00bbff')
 
 const hosts = z.strictObject({ payment: host, web: host, backup: z.array(host), data: host })
 
-/** Kinds of login a brand can offer; the server's login config narrows them [LGN-04]. */
+/** Login methods a brand can offer; the server's login config restricts them [LGN-04]. */
 const loginMethods = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter'] as const
 
 const clientIdMap = z.strictObject({ android: digits, ios: digits, web: digits })
@@ -28,7 +28,7 @@ const game = z.strictObject({
   nameKey: text,
   clientIdMap,
   area,
-  /** Sub-games of the list, which a link names by ids of their own [BRD-07]. */
+  /** Sub-games in the game list, with client ids of their own for links [BRD-07]. */
   editions: z.optional(z.array(z.strictObject({ nameKey: text, clientIdMap }))),
 })
 
@@ -43,7 +43,7 @@ const login = z.strictObject({
   twitterRedirect: z.optional(url),
 })
 
-/** What the law on specified commercial transactions wants a Japanese shop to say; texts in Japanese [BRD-10]. */
+/** Disclosures that Japan's law on specified commercial transactions requires of a shop; texts in Japanese [BRD-10]. */
 const legalNotice = z.strictObject({
   /** 販売業者 */
   seller: text,
@@ -69,25 +69,25 @@ const legalNotice = z.strictObject({
   returns: text,
   /** 動作環境 */
   requirements: text,
-  /** Page of the inquiry form; its popup names `support.email` too. */
+  /** Page of the inquiry form; its popup shows `support.email` too. */
   inquiry: url,
 })
 
-/** A feature is data or absent; nobody asks for a brand by name. */
+/** Optional features: present with their data, or absent. Code checks features instead of brand names. */
 const features = z.strictObject({
   /** Specified commercial transactions and inquiry, in the footer [BRD-10]. */
   legalNotice: z.optional(legalNotice),
   /** Third-party payment script on desktop; `testHosts` load the provider's test version [BRD-09]. */
   payScript: z.optional(z.strictObject({ testHosts: z.array(host) })),
-  /** The old layout's four-step bar is not shown [NAV-02]. */
+  /** Hides the four-step bar of the old layout [NAV-02]. */
   hideSteps: z.optional(z.literal(true)),
-  /** A client id of the address stands for the area of its game [REG-02]. */
+  /** A client id in the address selects the area of its game [REG-02]. */
   areaByClientId: z.optional(z.literal(true)),
-  /** Of how many visits the flows' transitions are counted: 0.1 is every tenth; of none without it. */
+  /** Fraction of visits whose flow transitions are counted: 0.1 is every tenth; absent for none. */
   countFlows: z.optional(z.number().check(z.gt(0), z.lte(1))),
 })
 
-/** Everything that makes one deployment differ from another [BRD-03]. */
+/** Everything in which one deployment differs from another [BRD-03]. */
 const schema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'must be letters, the first a small one')),
   title: text,
@@ -96,26 +96,33 @@ const schema = z.strictObject({
   hosts: z.strictObject({ production: hosts, demo: hosts }),
   links: z.strictObject({ privacy: url, terms: url }),
   copyright: text,
-  /** In order: the first is the one named in printed addresses [BRD-13]. */
+  /** Order matters: the first area is the one named in printed addresses [BRD-13]. */
   areas: z.array(area).check(z.minLength(1)),
   languages: z.array(language).check(z.minLength(1)),
   defaultLanguage: language,
-  /** ISO codes; an area's own wins over the default [BRD-14]. */
+  /** ISO codes; the currency of an area overrides the default [BRD-14]. */
   currency: z.strictObject({ default: currency, byArea: z.optional(z.partialRecord(area, currency)) }),
   color,
-  /** Colour of what is pressed, where that is not `color`: one near to grey becomes near-black, or near-white in the dark. */
+  /**
+   * Colour of buttons and other controls, if different from `color`; a near-grey one becomes near-black, or near-white
+   * in the dark scheme.
+   */
   action: z.optional(hex),
-  /** Path data in a 32 × 32 box, even-odd: the first solid, later ones lighter; logo and favicon. */
+  /**
+   * Path data in a 32 × 32 box, even-odd: the first path is solid, later ones are lighter. Used for logo and favicon.
+   */
   mark: z
     .array(z.string().check(z.regex(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'must be the path data of an SVG path')))
     .check(z.minLength(1), z.maxLength(3)),
-  /** What makes the shop look like this brand's without its colour; the plain shop's look when left out [BEY-19]. */
+  /** The brand's look apart from its colour; absent for the plain shop's [BEY-19]. */
   theme: z.optional(theme),
-  /** How the shop speaks where it greets, thanks and invites; all else is said alike everywhere. Plain when left out. */
+  /**
+   * Tone of greetings, thanks and invitations; all other texts are the same for every brand. Absent for the plain tone.
+   */
   voice: z.optional(z.enum(['bold', 'warm'])),
   games: z.array(game).check(z.minLength(1)),
   login,
-  /** One layout for all, or by area [BRD-12]. */
+  /** One layout for all areas, or a layout by area [BRD-12]. */
   layout: z.union(
     [layoutName, z.strictObject({ default: layoutName, byArea: z.partialRecord(area, layoutName) })],
     'must be "new", "old", or an object of default and byArea with these',
@@ -128,15 +135,15 @@ const schema = z.strictObject({
   }),
 })
 
-/** One brand, as its data file describes it and the schema completes it. */
+/** One brand: its data file with defaults filled in by the schema. */
 export type Brand = z.output<typeof schema>
-/** What a data file may hold; `color` may be left out. */
+/** Contents of a data file; `color` may be omitted. */
 export type BrandData = z.input<typeof schema>
-/** One game a brand sells for, with its client ids by platform [BRD-07]. */
+/** A game that a brand sells for, with its client ids by platform [BRD-07]. */
 export type BrandGame = Brand['games'][number]
 type LoginMethod = (typeof loginMethods)[number]
 
-/** Which settings a login method wants [BRD-08]. */
+/** Settings that each login method requires [BRD-08]. */
 const settingsOf = {
   google: ['googleClientId', 'googlePackage'],
   apple: ['iosBundle'],
@@ -145,10 +152,10 @@ const settingsOf = {
   twitter: ['twitterRedirect'],
 } as const satisfies Partial<Record<LoginMethod, readonly (keyof Brand['login'])[]>>
 
-/** Names of this machine that are no brand's: `sdk.localhost` and `pay.localhost`. */
+/** Names under localhost that cannot be brand keys: `sdk.localhost` and `pay.localhost`. */
 const reservedKeys = ['sdk', 'pay']
 
-/** Every client id of a brand's games and their editions, with the path of its field. */
+/** Returns every client id of a brand's games and their editions, with the path of its field. */
 export const clientIdFields = ({ games }: Pick<Brand, 'games'>): [field: string, id: string][] =>
   games.flatMap(({ clientIdMap: own, editions = [] }, at) => [
     ...idFields(`games.${at}`, own),
@@ -187,7 +194,7 @@ const areaProblems = ({ areas: sold, games, currency: { byArea: charged = {} }, 
   )
 }
 
-/** Rules between fields, which a shape alone cannot say: path of the bad field and what is wrong. */
+/** Checks rules between fields; returns the path of each bad field and its problem. */
 const inconsistencies = (brand: Brand): string[] => [
   ...(reservedKeys.includes(brand.key) ? [`key: ${brand.key} is the name of a host of the server`] : []),
   ...(brand.languages.includes(brand.defaultLanguage) ? [] : ['defaultLanguage: is not one of languages']),
@@ -207,10 +214,10 @@ const inconsistencies = (brand: Brand): string[] => [
   ...hostProblems(brand),
 ]
 
-/** A brand, or what is wrong with its data: one sentence a bad field, each beginning with the field's path. */
+/** A valid brand, or the problems of its data: one sentence per bad field, beginning with the field's path. */
 export type CheckedBrand = { brand: Brand; problems: [] } | { brand: null; problems: string[] }
 
-/** Checks a brand's data, wherever it comes from [BRD-01]. */
+/** Checks a brand's data from any source [BRD-01]. */
 export const checkBrand = (data: unknown): CheckedBrand => {
   const parsed = schema.safeParse(data, { error: wordsFor })
   const problems = parsed.success ? inconsistencies(parsed.data) : parsed.error.issues.flatMap(sentencesOf)
@@ -219,10 +226,10 @@ export const checkBrand = (data: unknown): CheckedBrand => {
 
 /**
  * Checks the brand of a data file [BRD-01].
- * @throws Error that names the brand, every bad field and what is wrong with it
+ * @throws Error that names the brand, every bad field and its problem
  */
 export const defineBrand = (data: BrandData): Brand => {
   const { brand, problems } = checkBrand(data)
-  if (!brand) throw new Error(`Brand "${data.key}" is refused: ${problems.join('; ')}`)
+  if (!brand) throw new Error(`Brand "${data.key}" is invalid: ${problems.join('; ')}`)
   return brand
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Families whose letters come with the shop, in src/ui/styles/letters.css, and the scripts that they have beside those of
- * western Europe: where a language wants one that is not there, headings are in the system's letters as all else.
+ * Font families that come with the shop (src/ui/styles/letters.css), and the scripts each covers besides Western
+ * European ones. If a language needs another script, headings use the system's font.
  */
 export const letterScripts = {
   'Sofia Sans Extra Condensed': ['cyrillic', 'latin-ext'],
@@ -31,40 +31,40 @@ const cut = <const Names extends readonly [string, ...string[]]>(names: Names, f
   z._default(z.enum(names), first)
 
 /**
- * How a brand looks beside its colour and mark [BEY-19]. All of it may be left out, and what is left out is as in the
- * plain shop.
+ * A brand's look apart from its colour and mark [BEY-19]. Every part is optional; omitted parts are as in the plain
+ * shop.
  */
 export const theme = z.strictObject({
-  /** The name as it is drawn in the header, beside the mark: 32 high, even-odd; the mark alone when left out. */
+  /** The name as drawn in the header next to the mark: 32 high, even-odd; absent for the mark alone. */
   wordmark: z.optional(z.strictObject({ path, width: z.int().check(z.gte(24), z.lte(180)) })),
-  /** Letters of headings and the main button; amounts are in the text's, which tell digits apart. */
+  /** Font of headings and the main button. Amounts use the text font, whose digits are easier to tell apart. */
   letters: z.optional(
     z.strictObject({
       family: z.enum(letterFamilies),
       weight: z.enum(['700', '800', '900']),
       slant: z.optional(z.literal(true)),
       caps: z.optional(z.literal(true)),
-      /** Room between letters, in hundredths of their size. */
+      /** Letter spacing, in hundredths of the font size. */
       track: z._default(z.int().check(z.gte(-4), z.lte(16)), 0),
-      /** What systems draw other scripts with: their plain, serif or round letters. */
+      /** The system font for other scripts: plain, serif or round. */
       others: cut(['plain', 'serif', 'round'], 'plain'),
     }),
   ),
   corners: cut(['sharp', 'crisp', 'round', 'pill'], 'round'),
   density: cut(['tight', 'even', 'roomy'], 'even'),
-  /** Cards without an edge, with a soft shadow, or with a strong line. */
+  /** Style of cards: `flat` has no border and no shadow, `soft` a soft shadow, `outlined` a strong border. */
   surface: cut(['plain', 'flat', 'soft', 'outlined'], 'plain'),
-  /** Scheme of the first visit and every other; `auto` is the system's. */
+  /** Colour scheme of every visit; `auto` follows the system. */
   scheme: cut(['auto', 'light', 'dark'], 'auto'),
-  /** Ground of header and tabs: the card's, the brand's colour, near-black, or none. */
+  /** Background of header and tabs: that of cards, the brand's colour, near-black, or none. */
   bar: cut(['plain', 'filled', 'ink', 'clear'], 'plain'),
-  /** How the game's scene stands on the page. */
+  /** Placement of the game's scene on the page. */
   hero: cut(['card', 'bleed', 'split', 'framed', 'arch', 'slant', 'poster', 'ticket'], 'card'),
-  /** Drawn over and over behind the page: lines of 2 in a square of 32. */
+  /** Repeated behind the page: lines of width 2 in a 32 × 32 square. */
   pattern: z.optional(path),
 })
 
 export type Theme = z.output<typeof theme>
 
-/** The look of a brand that sets none. */
+/** The look of a brand without a theme. */
 export const plainTheme: Theme = theme.parse({})

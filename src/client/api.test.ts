@@ -3,7 +3,7 @@ import { contract } from '../contract/contract.ts'
 import { createApi } from './api.ts'
 import type { Transport } from './transport.ts'
 
-test('each call is bound to its endpoint and hands on its parameters and signal', async () => {
+test('passes parameters and signal of each call to its endpoint', async () => {
   const asked: unknown[][] = []
   const transport: Transport = (endpoint, params, signal) => {
     asked.push([endpoint, params, signal])
@@ -20,7 +20,7 @@ test('each call is bound to its endpoint and hands on its parameters and signal'
   ])
 })
 
-test('[PAY-13] the calls that change something want an idempotency key, but for logins by a credential that is spent', () => {
+test('[PAY-13] calls that change data require an idempotency key, except logins with a single-use credential', () => {
   const changing = Object.entries(contract).filter(([, { changes }]) => changes)
   const wanting = Object.entries(contract).filter(([, { input }]) => 'idempotency_key' in input.shape)
   const keyless = changing.filter((entry) => !wanting.some(([name]) => name === entry[0]))

@@ -7,7 +7,7 @@ export type Api<C extends Record<string, Endpoint> = Contract> = {
   [Name in keyof C]: (input: InputOf<C[Name]> & Params, signal?: AbortSignal) => Promise<OutputOf<C[Name]>>
 }
 
-/** Binds every endpoint of a contract to a transport. */
+/** Creates the functions of a contract's calls over a transport. */
 export const createApi = <C extends Record<string, Endpoint>>(contract: C, transport: Transport): Api<C> => {
   const call =
     <E extends Endpoint>(endpoint: E) =>

@@ -12,7 +12,7 @@ import { createReplenishReads } from './reads/replenishReads.ts'
 import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
-/** Every read over a server that answers with one content, whatever is asked; `left` is what was reported as left out. */
+/** Every read over a server with one answer for all requests; `left` collects what was reported as omitted. */
 const setUp = (content: unknown) => {
   const left: string[] = []
   const transport = testTransport({
@@ -47,9 +47,9 @@ const question = { clientId: '7', goodsId: 'g60', platform: 'web', area: 'sea' }
 const { signal } = new AbortController()
 const method = { payway_id: '10201', name: 'PayPal', icon: 'paypal' }
 
-describe('null on the wire is the same as nothing', () => {
+describe('null on the wire equals an absent field', () => {
   it.each(['channel_id', 'icon', 'sort', 'min_money', 'max_money', 'open_coupon', 'description', 'sub_payment'])(
-    '[RCH-01 SYS-06] a method whose %s is null is the method without it',
+    '[RCH-01 SYS-06] keeps a method whose %s is null, without that field',
     async (field) => {
       const without = await setUp({ country: { US: [method] } }).reads.methods(question)
       const { [field]: _, ...rest } = { ...method } as Record<string, unknown>
@@ -70,7 +70,7 @@ describe('null on the wire is the same as nothing', () => {
     },
   )
 
-  it('[PAY-08 SYS-06] a payment that answers a null link or form has none', async () => {
+  it('[PAY-08 SYS-06] reads a null link or form of a payment as none', async () => {
     const { replenish } = setUp({ billing_no: 'B1', url: null, sdk: null })
     const way = { key: 'k', paywayId: '10201', channelId: null, name: 'PayPal', parent: null, icon: '' }
     const asked = { replenishId: 'R1', country: 'US', way, key: 'key-of-a-click' }
@@ -79,7 +79,7 @@ describe('null on the wire is the same as nothing', () => {
     expect(await setUp({ billing_no: null, status: null }).replenish.pay(asked, signal)).toEqual(none)
   })
 
-  it('[SYS-06] goods, roles, servers, coupons and page config keep what stands beside a null', async () => {
+  it('[SYS-06] keeps goods, roles, servers, coupons and page config despite null fields', async () => {
     const goods = { value: 1, display: '60 Gems', price: 1, typeKey: 'gems' }
     const nothing = { note: null, original_price: null, badge: null, art: null, isLimit: null, goodsSort: null }
     const shop = setUp({ currency: 'USD', types: [], goods: [{ ...goods, ...nothing }] })
@@ -108,7 +108,7 @@ describe('null on the wire is the same as nothing', () => {
     })
   })
 
-  it('[SYS-02] a refusal without words is still that refusal', async () => {
+  it('[SYS-02] a refusal without a message is still that refusal', async () => {
     const transport = testTransport({
       fetch: async () => new Response(JSON.stringify({ code: '-600', msg: null, content: null })),
     })
@@ -116,8 +116,8 @@ describe('null on the wire is the same as nothing', () => {
   })
 })
 
-describe('a broken entry', () => {
-  it('[RCH-01 SYS-06] of the methods is left out and named, never the list', async () => {
+describe('an invalid entry', () => {
+  it('[RCH-01 SYS-06] in the methods is omitted and reported, without losing the list', async () => {
     const broken = { ...method, name: null }
     const { reads, left } = setUp({
       country: { US: [broken, { ...method, sub_payment: [7, { ...method, payway_id: 3 }] }, null], DE: 'none' },
@@ -131,7 +131,7 @@ describe('a broken entry', () => {
     ])
   })
 
-  it('[RCH-04] a method none of whose sub-methods can be read is no method without sub-methods', async () => {
+  it('[RCH-04] in all sub-methods of a method does not turn it into a method without sub-methods', async () => {
     const { reads, left } = setUp({ country: { US: [{ ...method, sub_payment: [{ name: 'none' }] }] } })
     expect((await reads.methods(question))[0]?.methods).toEqual([])
     expect(left).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('a broken entry', () => {
     expect(found).toHaveLength(2)
   })
 
-  it('[SYS-06] of sub-games, of an event’s steps and of a level’s coupons goes alone too', async () => {
+  it('[SYS-06] in sub-games, event steps or level coupons is omitted alone', async () => {
     const game = { client_id: 7, gp_id: 'g', name: 'Game', logo: 'sky' }
     const games = await setUp({ list: [{ ...game, sub_game: { a: null, b: game } }] }).reads.games({
       ...question,
@@ -225,20 +225,20 @@ describe('a broken entry', () => {
     expect(vip_level_infos.map(({ coupons_list }) => coupons_list?.length)).toEqual([1])
   })
 
-  it('[SYS-06] a list that is none is a failure, not an empty list', async () => {
+  it('[SYS-06] a list that is not an array is a failure, not an empty list', async () => {
     for (const list of [null, undefined, {}, 'none'])
       await expect(setUp({ list }).reads.games({ ...question, clientId: null })).rejects.toBeInstanceOf(ShapeError)
   })
 })
 
-describe('what can be shown', () => {
+describe('values that can be displayed', () => {
   const goods = { value: 1, display: '60 Gems', price: 1, typeKey: 'gems' }
   const methodsIn = async (...US: unknown[]) => {
     const { reads, left } = setUp({ country: { US } })
     return { methods: (await reads.methods(question))[0]?.methods ?? [], left }
   }
 
-  it('[RCH-07 SYS-06] two methods of one payway without a channel are two, each with its own list', async () => {
+  it('[RCH-07 SYS-06] two methods of one payway without a channel stay two, each with its own sub-methods', async () => {
     const { methods } = await methodsIn(
       { ...method, sub_payment: [{ ...method, name: 'First' }] },
       { ...method, sub_payment: [{ ...method, name: 'Second' }] },
@@ -248,7 +248,7 @@ describe('what can be shown', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('[RCH-15 SYS-06] a method stays without a description or a list that cannot be read, both are reported', async () => {
+  it('[RCH-15 SYS-06] a method stays despite an unreadable description or list, and both are reported', async () => {
     const { methods, left } = await methodsIn(
       { ...method, description: { en: 'By card' } },
       { ...method, description: { en: 7 }, sub_payment: {} },
@@ -265,21 +265,21 @@ describe('what can be shown', () => {
     ['a type known by a number', [{ typeKey: 7, name: 'Gems' }], 7, 'Gems'],
     ['a type that the answer does not name', [{ typeKey: 'packs', name: 'Packs' }], 'gems', ''],
     ['no types at all', undefined, 'gems', ''],
-    ['types that are no list', 'gems', 'gems', ''],
+    ['types that are not a list', 'gems', 'gems', ''],
     ['no type', [], null, ''],
-  ])('[GDS-01 SYS-06] goods of %s are on sale', async (_name, types, typeKey, name) => {
+  ])('[GDS-01 SYS-06] goods of %s are listed', async (_name, types, typeKey, name) => {
     const { reads } = setUp({ currency: 'USD', types, goods: [{ ...goods, typeKey }] })
     const shop = await reads.goods(question)
     expect(shop.types).toEqual([{ key: String(typeKey ?? ''), name, sort: 0 }])
     expect(shop.goods.map((item) => item.typeKey)).toEqual([String(typeKey ?? '')])
   })
 
-  it.each([null, undefined, 7, ''])('[BRD-14 SYS-06] prices of currency %s are of the brand’s', async (currency) => {
+  it.each([null, undefined, 7, ''])('[BRD-14 SYS-06] prices with currency %s are in the brand’s', async (currency) => {
     const { reads } = setUp({ currency, types: [], goods: [goods] })
     expect((await reads.goods(question)).goods[0]?.currency).toBe('USD')
   })
 
-  it('[CPN-02 SYS-06] a coupon stays whose name or rate cannot be read, and takes nothing off', async () => {
+  it('[CPN-02 SYS-06] a coupon with an unreadable name or rate stays, without a discount', async () => {
     const { player, left } = setUp({
       coupons: [-1, 2, 'much', 0.8].map((discount_rate, at) => ({
         code: at,
@@ -293,13 +293,13 @@ describe('what can be shown', () => {
     expect(left.join()).toContain('coupons.0.discount_rate')
   })
 
-  it('[FMT-03 SYS-06] goods below nothing have no price, and it is reported', async () => {
+  it('[FMT-03 SYS-06] goods with a negative price have no price, which is reported', async () => {
     const { reads, left } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price: -5 }] })
     expect((await reads.goods(question)).goods[0]?.price).toBeNull()
     expect(left).toEqual(['/api/pay/getThirdGift: goods.0.price'])
   })
 
-  it('[CPN-05] a price with a coupon below nothing fails, so that the coupon does not apply', async () => {
+  it('[CPN-05] a negative price with a coupon fails, so that the coupon does not apply', async () => {
     const { player } = setUp({ points: 5, discountPrice: -1 })
     await expect(player.couponPrice({ ...question, code: 'C1', replaces: null }, signal)).rejects.toBeInstanceOf(
       ShapeError,
@@ -310,7 +310,7 @@ describe('what can be shown', () => {
 describe('numbers', () => {
   const goods = { value: 1, display: '60 Gems', typeKey: 'gems' }
   it.each(['1,000.00', 1e21, '1e21', '0x10', '', ' ', null, undefined, Number.MAX_SAFE_INTEGER * 2])(
-    '[FMT-03 SYS-06] %s is no price',
+    '[FMT-03 SYS-06] does not accept %s as a price',
     async (price) => {
       const { reads } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price }] })
       expect((await reads.goods(question)).goods[0]?.price).toBeNull()
@@ -323,19 +323,19 @@ describe('numbers', () => {
     [0.99, 0.99],
     ['-3', null],
     [0, 0],
-  ])('[FMT-03] %s is %s', async (price, number) => {
+  ])('[FMT-03] %s is parsed as %s', async (price, number) => {
     const { reads } = setUp({ currency: 'USD', types: [], goods: [{ ...goods, price }] })
     expect((await reads.goods(question)).goods[0]?.price).toBe(number)
   })
 
-  it('[FMT-03 CPN-05] a price with a coupon that is none fails, so that the coupon does not apply', async () => {
+  it('[FMT-03 CPN-05] an invalid price with a coupon fails, so that the coupon does not apply', async () => {
     const { player } = setUp({ points: 5, discountPrice: '1,000.00' })
     await expect(player.couponPrice({ ...question, code: 'C1', replaces: null }, signal)).rejects.toBeInstanceOf(
       ShapeError,
     )
   })
 
-  it('[FMT-03 RPL-01] what a link wants is never shown as nothing to pay', async () => {
+  it('[FMT-03 RPL-01] an invalid amount of a link is never shown as nothing to pay', async () => {
     const link = {
       replenish_id: 1,
       client_id: 1,
@@ -348,7 +348,7 @@ describe('numbers', () => {
     expect(await setUp({ ...link, amount: '4.99' }).replenish.link('R1', signal)).toMatchObject({ amount: 4.99 })
   })
 
-  it('[FMT-03 SYS-06] a level, what was spent and what was earned are never below nothing', async () => {
+  it('[FMT-03 SYS-06] a level, a sum spent and a sum earned are never negative', async () => {
     const placed = { role_id: 1, role_name: 'Lin', level: -3, server_id: 1, server_name: 'Dawn' }
     const { reads, left } = setUp({ roles: [placed] })
     expect((await reads.roles(question)).map(({ role }) => role.level)).toEqual([null])
@@ -369,7 +369,7 @@ describe('numbers', () => {
     expect(await api.getOrderInfo({ billing_no: '77' })).toMatchObject({ status: number, billing_no: '77' })
   })
 
-  it('[RES-06 SYS-06] a status that is no number is a failure', async () => {
+  it('[RES-06 SYS-06] a status that is not a number is a failure', async () => {
     const { api } = setUp({ status: 'paid', billing_no: 'B1' })
     await expect(api.getOrderInfo({ billing_no: 'B1' })).rejects.toBeInstanceOf(ShapeError)
   })

@@ -1,10 +1,10 @@
 import type { Fault } from '../domain/page/analyticsEvents.ts'
 import type { Message } from '../domain/text/textKeys.ts'
 
-/** A failed call with what the player is told; charts read `playerMessage` only. */
+/** A failed call with a message to the player; charts read only `playerMessage`. */
 export class CallError extends Error {
   readonly playerMessage: Message
-  /** What operators are told of it; null for what is no fault of the server or the network. */
+  /** Report for operators; null if neither the server nor the network is at fault. */
   readonly fault: Omit<Fault, 'path'> | null
   constructor(message: string, playerMessage: Message, fault: Omit<Fault, 'path'> | null = null) {
     super(message)
@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-/** The server answered and said no [SYS-02]. */
+/** The server refused the call [SYS-02]. */
 export class ApiError extends CallError {
   readonly code: number
   constructor(code: number, text: string) {
@@ -23,15 +23,15 @@ export class ApiError extends CallError {
   }
 }
 
-/** No usable answer came: no network, time-out, a broken server. */
+/** No usable answer: no network, a time-out or a server error. */
 export class NetworkError extends CallError {
-  /** @param how in which words operators are told, nothing of the call's own in it */
+  /** @param how reason as reported to operators; must not contain data of the call */
   constructor(reason: string, how = 'no connection') {
     super(reason, { kind: 'text', key: 'network_error' }, { kind: 'network', detail: how })
   }
 }
 
-/** An answer came in a shape that the contract does not know [SYS-06]. */
+/** An answer that does not match the contract [SYS-06]. */
 export class ShapeError extends CallError {
   constructor(path: string, reason: string) {
     super(`${path}: ${reason}`, { kind: 'text', key: 'bad_answer' }, { kind: 'shape', detail: reason })

@@ -23,7 +23,7 @@ type ListedGame = OutputOf<typeof getGameList>['list'][number]
 type WireMethod = OutputOf<typeof getPaymentList>['country'][string][number]
 type Held<Answer> = { state: { data: Answer | undefined } }
 
-/** How long an answer is fresh that lists something; an empty one is asked for again by whoever tries again. */
+/** Returns how long a list is fresh, in ms; an empty list is fetched again on the next attempt. */
 const unlessEmpty =
   <Answer>(staleTime: number, listIn: (answer: Answer) => readonly unknown[]) =>
   ({ state }: Held<Answer>) =>
@@ -33,8 +33,9 @@ type InArea = { clientId: string; area: Area }
 type OfGame = { clientId: string }
 
 /**
- * What is kept of the server's answers, a query an endpoint: by endpoint and input, in the product's own words.
- * @param defaultCurrency the brand's currency in an area, for prices that come without one [BRD-14]
+ * Cached queries of the server's answers, one per endpoint, keyed by endpoint and input, and mapped to the domain's
+ * types.
+ * @param defaultCurrency the brand's currency in an area, for prices without one [BRD-14]
  */
 export const createQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   ...gameQueries(api),
@@ -42,7 +43,7 @@ export const createQueries = (api: Api, defaultCurrency: (area: Area) => string)
   ...paymentQueries(api),
 })
 
-/** Which games there are, and how each is sold. */
+/** Games, and the settings of each. */
 const gameQueries = (api: Api) => {
   const logo = (clientId: string) =>
     queryOptions({
@@ -56,7 +57,7 @@ const gameQueries = (api: Api) => {
         queryKey: ['games', area, platform, clientId],
         staleTime: unlessEmpty(5 * minute, (games: readonly GameEntry[]) => games),
         queryFn: async ({ client }): Promise<GameEntry[]> => {
-          /** A game with its icon, asked for where the list has none; shown without one rather than not at all. */
+          /** Returns a game with its icon, fetched if the list has none; a failed fetch leaves the icon empty. */
           const withLogo = async (wire: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Promise<Game> => {
             const game = gameOf(wire)
             if (game.logo !== '') return game
@@ -99,7 +100,7 @@ const gameQueries = (api: Api) => {
   }
 }
 
-/** What is sold in a game, and to whom. */
+/** Goods, roles and servers of a game. */
 const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
   goods: ({ clientId, area }: InArea) =>
     queryOptions({
@@ -145,11 +146,11 @@ const goodsQueries = (api: Api, defaultCurrency: (area: Area) => string) => ({
     }),
 })
 
-/** How it can be paid. */
+/** Payment methods and countries. */
 const paymentQueries = (api: Api) => ({
   methods: ({ clientId, goodsId, platform, area }: MethodsInput) =>
     queryOptions({
-      // one answer a client, whatever the item: the price filter is ours [RCH-12]
+      // one cached answer per client, whatever the item: the page filters by price [RCH-12]
       queryKey: ['methods', clientId, platform, area],
       staleTime: 5 * minute,
       queryFn: async (): Promise<Region[]> => {
@@ -158,7 +159,7 @@ const paymentQueries = (api: Api) => ({
         return Object.entries(country).map(([code, list]) => ({ code, methods: methodsOf(list) }))
       },
     }),
-  /** Codes of regions in the order in which they are to be offered [RCH-14]. */
+  /** Codes of regions in display order [RCH-14]. */
   countries: ({ clientId, area }: InArea) =>
     queryOptions({
       queryKey: ['countries', clientId, area],
@@ -169,7 +170,7 @@ const paymentQueries = (api: Api) => ({
 export type Queries = ReturnType<typeof createQueries>
 export type MethodsInput = InArea & { goodsId: string; platform: Platform }
 
-/** Page config in our words. */
+/** Maps page config from the wire. */
 const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   const hasKind: Record<ActivityKind, boolean> = {
     cumulative: wire.cumulative_config?.is_has_cumulative ?? false,
@@ -187,7 +188,7 @@ const pageConfigOf = (wire: OutputOf<typeof getPageConfig>): PageConfig => {
   }
 }
 
-/** Login config in our words: the methods that it lists, and the ids that providers know the shop by [LGN-04]. */
+/** Maps login config from the wire: the listed methods, and the shop's ids at the providers [LGN-04]. */
 const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[]; settings: LoginSettings } => ({
   listed: wire.json_type,
   settings: {
@@ -200,7 +201,7 @@ const loginConfigOf = (wire: OutputOf<typeof getLoginConfig>): { listed: string[
     twitterPath: pathOf(wire.twitterHtml),
   },
 })
-/** Path of an address, which names the host of production; null for none. */
+/** Returns the path of an address, whose host is that of production; null for an invalid address. */
 const pathOf = (address = ''): string | null => parsedUrl(address)?.pathname ?? null
 
 const gameOf = ({ client_id, gp_id, name, logo }: Pick<ListedGame, 'client_id' | 'gp_id' | 'name' | 'logo'>): Game => ({
@@ -223,7 +224,7 @@ const serverOf = (wire: WireServer): Server => ({
   ...(wire.area_name && { areaName: wire.area_name }),
   ...(wire.real_server && { realServer: wire.real_server }),
 })
-/** A role of the wire in our words. */
+/** Maps a role from the wire. */
 export const roleOf = (wire: { role_id: string; role_name: string; level: number | null }): Role => ({
   id: wire.role_id,
   name: wire.role_name || wire.role_id,
@@ -231,7 +232,7 @@ export const roleOf = (wire: { role_id: string; role_name: string; level: number
 })
 
 type WireGoods = OutputOf<typeof getGoods>
-/** The types that goods are of, by their order: one that the answer does not name is there without a name. */
+/** Returns the types of the goods, sorted; a type that the answer does not name has an empty name. */
 const typesOf = (goods: WireGoods['goods'], named: WireGoods['types']): GoodsType[] =>
   [...new Set(goods.map(typeKeyOf))]
     .map((key) => ({
@@ -265,7 +266,7 @@ const goodsOf = (wire: WireGoods['goods'][number], currency: string): Omit<Goods
   firstRewards: rewardsOf(wire.first_rewards),
 })
 
-/** Methods of the wire in our words. */
+/** Maps methods from the wire. */
 export const methodsOf = (wire: readonly (WireMethod | SubMethod)[], parent = ''): Method[] =>
   withKeys(wire, ({ payway_id, channel_id }) => `${parent}${payway_id}:${channel_id ?? ''}`).map(methodOf)
 

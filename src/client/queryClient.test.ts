@@ -14,7 +14,7 @@ const setUp = () => {
 }
 
 describe('the query client', () => {
-  it('asks once while an answer is under way or still good, and again after its time', async () => {
+  it('fetches once while an answer is pending or fresh, and again after it is stale', async () => {
     const { read } = setUp()
     const answer = vi.fn(async () => 'answer')
     const both = [read(['a', 1], 1000, answer), read(['a', 1], 1000, answer)]
@@ -27,7 +27,7 @@ describe('the query client', () => {
     expect(answer).toHaveBeenCalledTimes(2)
   })
 
-  it('does not keep a failure, nor asks again by itself: the transport has its own tries [SYS-03]', async () => {
+  it('neither caches nor retries a failure: the transport retries [SYS-03]', async () => {
     const { read } = setUp()
     const answer = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up')
     await expect(read(['a'], 1000, answer)).rejects.toThrow('down')
@@ -35,14 +35,14 @@ describe('the query client', () => {
     expect(await read(['a'], 1000, answer)).toBe('up')
   })
 
-  it('asks without a connection too: whether there is one is the transport’s to find out', async () => {
+  it('fetches even when offline: detecting a connection is left to the transport', async () => {
     onlineManager.setOnline(false)
     const { read } = setUp()
     expect(await read(['a'], 1000, async () => 'answer')).toBe('answer')
     onlineManager.setOnline(true)
   })
 
-  it('forgets the answers of one kind only, also one that is under way', async () => {
+  it('removes the answers of one kind only, including a pending one', async () => {
     const { client, read } = setUp()
     const roles = vi.fn(async () => 'roles')
     const goods = vi.fn(async () => 'goods')
@@ -55,7 +55,7 @@ describe('the query client', () => {
     expect([roles.mock.calls.length, goods.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('asks nothing again for whoever waits for a forgotten answer', async () => {
+  it('does not refetch a removed answer for its waiting caller', async () => {
     const { client, read } = setUp()
     const first = Promise.withResolvers<string>()
     const roles = vi.fn(async () => 'the next player’s').mockReturnValueOnce(first.promise)
@@ -78,7 +78,7 @@ describe('answers that came with the page', () => {
     return JSON.parse(JSON.stringify(dehydrate(client)))
   }
 
-  it('are as fresh as if they had come now, however the server’s clock goes', async () => {
+  it('are as fresh as if received now, whatever the server’s clock', async () => {
     const answers = await served()
     pass(-500_000)
     const client = resumedQueryClient(answers)
@@ -91,12 +91,12 @@ describe('answers that came with the page', () => {
     expect(anew).toHaveBeenCalledTimes(1)
   })
 
-  it('leave out failures', async () => {
+  it('omit failures', async () => {
     const { queries } = await served()
     expect(queries.map(({ queryKey }: { queryKey: string[] }) => queryKey)).toEqual([['config', '7']])
   })
 
-  it('are none where the page came without', () => {
+  it('are empty if the page came without any', () => {
     expect(resumedQueryClient(undefined).getQueryCache().getAll()).toEqual([])
   })
 })

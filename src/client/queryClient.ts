@@ -1,25 +1,25 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query'
 
-/** What the server said, one client a page: charts ask it, and nothing in it asks by itself. */
+/** Creates the cache of the server's answers, one per page. Charts fetch through it; it never fetches by itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // whether there is a connection, and when to try again, is the transport's to find out [SYS-03]
+        // detecting a connection and retrying are left to the transport [SYS-03]
         networkMode: 'always',
         retry: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // an answer lies there for as long as the page does: a few lists, and no timers on a server
+        // answers stay for the lifetime of the page: they are few, and a server needs no timers
         gcTime: Number.POSITIVE_INFINITY,
       },
     },
   })
 
 /**
- * A client that goes on with the answers that came with the page, as if they had come now: clocks differ, and what was
- * over for the server's visitor has not been used here.
+ * Creates a client with the answers that came with the page. They count as received now and valid: clocks differ, and
+ * an answer that was invalidated on the server has not been used here.
  */
 export const resumedQueryClient = (answers: DehydratedState | undefined): QueryClient => {
   const client = createQueryClient()

@@ -13,16 +13,16 @@ import { createReplenishReads } from './reads/replenishReads.ts'
 import { createVipReads } from './reads/vipReads.ts'
 import { testTransport } from './testTransport.ts'
 
-/** One list of the wire: entries that can be told apart, the answer around them, and how the page reads it. */
+/** A list of the wire: distinguishable entries, the answer around them, and the page's way of reading it. */
 export type ListCase = {
   name: string
   entries: readonly unknown[]
   answer(entries: readonly unknown[]): unknown
-  /** What the page shows of the list, in its own words. */
+  /** The list as the page shows it. */
   read(shop: ReturnType<typeof setUp>): Promise<readonly unknown[]>
 }
 
-/** Every read over a server that answers with one content; `left` is what was reported as left out. */
+/** Every read over a server with one answer for all requests; `left` collects what was reported as omitted. */
 export const setUp = (content: unknown) => {
   const left: string[] = []
   const transport = testTransport({

@@ -1,6 +1,6 @@
 import { createTransport, type Transport, type TransportOptions } from './transport.ts'
 
-/** For tests: a transport of which only what they hand in matters; its pauses take no time. */
+/** A transport for tests, with given options; its pauses take no time. */
 export const testTransport = (part: Pick<TransportOptions, 'fetch'> & Partial<TransportOptions>): Transport =>
   createTransport({
     origins: () => [''],

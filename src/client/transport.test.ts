@@ -4,7 +4,7 @@ import type { CommonInput } from '../contract/endpoint.ts'
 import { ApiError, type CallError, NetworkError, ShapeError } from './callErrors.ts'
 import { createTransport, requestTimeout, retryPause, tries } from './transport.ts'
 
-/** What the network does with a request: an answer, or no answer. */
+/** Result of a request on the network: an answer, or none. */
 type Fate = Response | Error | (() => Promise<Response>)
 const ok = (content: unknown) => new Response(JSON.stringify({ code: 1, msg: '', content }))
 const refused = (code: number, msg: string) => new Response(JSON.stringify({ code, msg }))
@@ -60,7 +60,7 @@ const hosts = (asked: { url: URL }[]) => asked.map(({ url }) => url.host)
 const keys = (asked: { url: URL }[]) => asked.map(({ url }) => url.searchParams.get('idempotency_key'))
 
 describe('a request', () => {
-  it('[SYS-01] is a GET with its parameters, idfv, spec_lang and, logged in, oauth_token', async () => {
+  it('[SYS-01] is a GET with its parameters, idfv, spec_lang and, if logged in, oauth_token', async () => {
     const { transport, asked } = setUp([ok(order)], { common: { oauth_token: 'token-123' } })
     expect(await transport(getOrderInfo, question)).toEqual(order)
     expect(asked[0]?.init.method).toBe('GET')
@@ -74,19 +74,19 @@ describe('a request', () => {
     })
   })
 
-  it('[SYS-01] has no oauth_token for a visitor, and nothing for a parameter that is not there', async () => {
+  it('[SYS-01] has no oauth_token for a visitor, and omits absent parameters', async () => {
     const { transport, asked } = setUp([ok(order)])
     await transport(getOrderInfo, { billing_no: 'B1', simple: undefined })
     expect([...(asked[0]?.url.searchParams.keys() ?? [])].sort()).toEqual(['billing_no', 'idfv', 'spec_lang'])
   })
 
-  it('[SYS-01] carries its parameters as they are, whatever characters they have', async () => {
+  it('[SYS-01] preserves any characters in its parameters', async () => {
     const { transport, asked } = setUp([ok(order)])
     await transport(getOrderInfo, { billing_no: 'a b&c=d+e#f/密码' })
     expect(asked[0]?.url.searchParams.get('billing_no')).toBe('a b&c=d+e#f/密码')
   })
 
-  it('[SYS-01] that is a POST has them in its body, idfv too, and none in its address', async () => {
+  it('[SYS-01] with POST has all parameters in its body, idfv included, and none in its address', async () => {
     const { transport, asked } = setUp([ok(order)])
     await transport({ ...getOrderInfo, method: 'POST' }, question)
     expect(asked[0]?.url.search).toBe('')
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(new URLSearchParams(String(asked[0]?.init.body)).get('billing_no')).toBe('B1')
   })
 
-  it('[SYS-01] ends after 10 seconds, and a new try has 10 seconds of its own', async () => {
+  it('[SYS-01] times out after 10 seconds, and so does each retry', async () => {
     const untilAborted = () => {
       const signal = asked.at(-1)?.init.signal
       return new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -111,7 +111,7 @@ describe('a request', () => {
 })
 
 describe('a call without an answer', () => {
-  it('[SYS-03] is tried 3 times, 4 seconds apart, and then reported once', async () => {
+  it('[SYS-03] is attempted 3 times, 4 seconds apart, and then reported once', async () => {
     const { transport, asked, waits, failures } = setUp([lost(), lost(), lost()])
     const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(NetworkError)
@@ -122,14 +122,14 @@ describe('a call without an answer', () => {
     expect([tries, retryPause]).toEqual([3, 4000])
   })
 
-  it('[SYS-03] is not reported when a later try is answered', async () => {
+  it('[SYS-03] is not reported if a retry is answered', async () => {
     const { transport, waits, failures } = setUp([lost(), lost(), ok(order)])
     expect(await transport(getOrderInfo, question)).toEqual(order)
     expect(waits).toEqual([4000, 4000])
     expect(failures).toEqual([])
   })
 
-  it('[SYS-03] counts a broken server, and an answer that breaks off, as no answer', async () => {
+  it('[SYS-03] includes a server error and an interrupted answer', async () => {
     const broken = () => Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.error(lost()) })))
     const { transport, asked } = setUp([new Response('oops', { status: 500 }), broken, ok(order)])
     expect(await transport(getOrderInfo, question)).toEqual(order)
@@ -138,7 +138,7 @@ describe('a call without an answer', () => {
     await expect(down.transport(getOrderInfo, question)).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('[SYS-03] goes on to the next host, round again, and the one that works is remembered', async () => {
+  it('[SYS-03] is retried on the next host in turn, and the host that answers is remembered', async () => {
     const origins = ['https://a.example', 'https://b.example']
     const second = setUp([lost(), ok(order)], { origins })
     await second.transport(getOrderInfo, question)
@@ -155,7 +155,7 @@ describe('a call without an answer', () => {
     expect(third.remembered).toEqual(['https://c.example'])
   })
 
-  it('[SYS-03] no host is remembered when none works, and a refusal counts as working', async () => {
+  it('[SYS-03] no host is remembered if none answers, and a refusal counts as an answer', async () => {
     const origins = ['https://a.example', 'https://b.example']
     const none = setUp([lost(), lost(), lost()], { origins })
     await none.transport(getOrderInfo, question).catch(() => {})
@@ -166,16 +166,16 @@ describe('a call without an answer', () => {
   })
 })
 
-describe('a call that changes something', () => {
+describe('a call that changes data', () => {
   const pay = payCalls.paypalPay
 
-  it('[SYS-03] is not tried again without an idempotency key', async () => {
+  it('[SYS-03] is not retried without an idempotency key', async () => {
     const { transport, asked, waits, failures } = setUp([lost()])
     await expect(transport(pay, { client_id: '7' })).rejects.toBeInstanceOf(NetworkError)
     expect([asked.length, waits.length, failures.length]).toEqual([1, 0, 1])
   })
 
-  it('[PAY-13 SYS-03] is tried again with the same key, on every host', async () => {
+  it('[PAY-13 SYS-03] is retried with the same key on every host', async () => {
     const origins = ['https://a.example', 'https://b.example']
     const { transport, asked } = setUp([lost(), lost(), ok({ billing_no: 'B1' })], { origins })
     expect(await transport(pay, { client_id: '7', idempotency_key: 'key-0001' })).toEqual({ billing_no: 'B1' })
@@ -183,7 +183,7 @@ describe('a call that changes something', () => {
     expect(hosts(asked)).toEqual(['a.example', 'b.example', 'a.example'])
   })
 
-  it('[PAY-13] keeps its other parameters from try to try, even when the page’s change meanwhile', async () => {
+  it('[PAY-13] keeps its other parameters across retries, even if the page’s change meanwhile', async () => {
     const common: Partial<CommonInput> = { oauth_token: 'token-123' }
     const { transport, asked, whileWaiting } = setUp([lost(), ok({})], { common })
     whileWaiting.mockImplementation(() => {
@@ -196,7 +196,7 @@ describe('a call that changes something', () => {
 
 describe('an answer', () => {
   it.each([-600, -3001, -3014, 6001, -3016, -3062, -3022, 0])(
-    '[SYS-02] with the code %d rejects with it and the server’s message, at once and reported once',
+    '[SYS-02] with the code %d rejects with the code and the server’s message, at once and reported once',
     async (code) => {
       const { transport, asked, failures } = setUp([refused(code, 'Bitte neu anmelden')])
       const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
@@ -207,7 +207,7 @@ describe('an answer', () => {
     },
   )
 
-  it('[SYS-02] that refuses without a message still tells the player something', async () => {
+  it('[SYS-02] that refuses without a message still has a message for the player', async () => {
     const { transport } = setUp([refused(0, '  ')])
     await expect(transport(getOrderInfo, question)).rejects.toMatchObject({
       playerMessage: { kind: 'text', key: 'network_error' },
@@ -215,33 +215,30 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['no JSON', () => new Response('<html>')],
+    ['invalid JSON', () => new Response('<html>')],
     ['an empty answer', () => new Response('')],
     ['no envelope', () => new Response('{"status": -1}')],
-    ['a code that is no number', () => new Response('{"code": "1", "msg": "", "content": {}}')],
+    ['a code that is not a number', () => new Response('{"code": "1", "msg": "", "content": {}}')],
     ['no content', () => new Response('{"code": 1, "msg": ""}')],
     ['a content of another shape', () => ok({ billing_no: 'B1', status: 'pending' })],
     ['null', () => new Response('null')],
-  ])(
-    '[SYS-06] of a wrong shape, %s, is an error with a message, not tried again and reported once',
-    async (_, answer) => {
-      const { transport, asked, failures } = setUp([answer()])
-      const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
-      expect(failure).toBeInstanceOf(ShapeError)
-      expect(failure).toMatchObject({ playerMessage: { kind: 'text', key: 'bad_answer' } })
-      expect(failures).toEqual([failure])
-      expect(asked).toHaveLength(1)
-    },
-  )
+  ])('[SYS-06] of a wrong shape, %s, is an error with a message, not retried and reported once', async (_, answer) => {
+    const { transport, asked, failures } = setUp([answer()])
+    const failure = await transport(getOrderInfo, question).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ShapeError)
+    expect(failure).toMatchObject({ playerMessage: { kind: 'text', key: 'bad_answer' } })
+    expect(failures).toEqual([failure])
+    expect(asked).toHaveLength(1)
+  })
 
-  it('[SYS-06] of a wrong shape names the call and the field for whoever looks into it', async () => {
+  it('[SYS-06] of a wrong shape reports the call and the field', async () => {
     const { transport } = setUp([ok({ billing_no: 'B1', status: 'pending' })])
     await expect(transport(getOrderInfo, question)).rejects.toThrow('/api/pay/getOrderInfo: status')
   })
 })
 
-describe('a call that nobody waits for any more', () => {
-  it('stops while it is under way: no further try, and no failure', async () => {
+describe('an aborted call', () => {
+  it('stops while pending, without a retry or a failure', async () => {
     const gone = new AbortController()
     const { transport, asked, waits, failures } = setUp([
       () => {
@@ -254,7 +251,7 @@ describe('a call that nobody waits for any more', () => {
     expect(asked[0]?.init.signal?.aborted).toBe(true)
   })
 
-  it('stops while it waits for its next try', async () => {
+  it('stops while waiting for its next attempt', async () => {
     const gone = new AbortController()
     const { transport, asked, failures, whileWaiting } = setUp([lost()])
     whileWaiting.mockImplementation(() => gone.abort(new Error('nobody waits')))
@@ -262,7 +259,7 @@ describe('a call that nobody waits for any more', () => {
     expect([asked.length, failures.length]).toEqual([1, 0])
   })
 
-  it('stops even when a broken server answers just then', async () => {
+  it('stops even if a server error arrives just then', async () => {
     const gone = new AbortController()
     const { transport, asked, failures } = setUp([
       () => {

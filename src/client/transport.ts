@@ -4,33 +4,34 @@ import { fieldsOf, readContent } from '../contract/lists.ts'
 import { present } from '../domain/present.ts'
 import { ApiError, CallError, NetworkError, ShapeError } from './callErrors.ts'
 
-/** §9: a request's time-out, and the pause between tries, in ms. */
+/** §9: time-out of a request, and pause between attempts, in ms. */
 export const requestTimeout = 10_000
 export const retryPause = 4000
-/** §9: how often a call is tried when no answer comes. */
+/** §9: number of attempts if no answer arrives. */
 export const tries = 3
 
-/** What the transport needs from the page around it. */
+/** What the transport needs from the page. */
 export type TransportOptions = {
   fetch: typeof fetch
   /** Origins in the order to try, the remembered one first; '' is the page's own. */
   origins(): readonly string[]
-  /** The origin that answered, when it was not the first. */
+  /** Called with the origin that answered, if it was not the first. */
   saveBackupOrigin(origin: string): void
   common(): CommonInput
-  /** Resolves after `ms`; rejects when the signal aborts. */
+  /** Resolves after `ms`; rejects if the signal aborts. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>
-  /** Every failed call, with the path that was asked. */
+  /** Called for every failed call, with its path. */
   onFailure(error: CallError, path: string): void
-  /** What an answer held that could not be read and was left out, by its paths in it [SYS-06]. */
+  /** Called with the paths of an answer's unreadable parts, which were omitted [SYS-06]. */
   onLeftOut(path: string, entries: readonly string[]): void
 }
 export type Params = Readonly<Record<string, string | undefined>>
 export type Transport = <E extends Endpoint>(endpoint: E, params: Params, signal?: AbortSignal) => Promise<OutputOf<E>>
 
 /**
- * Makes the one function that talks to the server: 10 s a try, 3 tries 4 s apart over the backup hosts, every answer
- * checked by its schema. A call that changes something is only repeated with its idempotency key [SYS-01 SYS-03 SYS-06].
+ * Creates the one function that calls the server: 10 s per attempt, 3 attempts 4 s apart over the backup hosts, every
+ * answer validated by its schema. A call that changes data is only retried with its idempotency key [SYS-01 SYS-03
+ * SYS-06].
  * @returns rejects with ApiError, NetworkError or ShapeError
  */
 export const createTransport = (options: TransportOptions): Transport => {
@@ -60,7 +61,7 @@ export const createTransport = (options: TransportOptions): Transport => {
         if (origin !== origins[0]) options.saveBackupOrigin(origin)
         return text
       } catch (error) {
-        // nobody waits any more: whatever came instead of an answer is no failure
+        // the call was aborted: an error that arrives now is no failure
         if (signal?.aborted) throw signal.reason
         if (!mayRepeat || attempt + 1 >= tries)
           throw error instanceof NetworkError ? error : new NetworkError(reasonOf(error), howOf(error))
@@ -103,7 +104,7 @@ const queryOf = (params: Params) =>
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   ).toString()
 
-/** WebKit never ends what `AbortSignal.any` makes of a time-out: the first of both is listened for instead. */
+/** WebKit never aborts a signal that `AbortSignal.any` makes of a time-out, so both signals are listened to instead. */
 const eitherOf = (timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal => {
   if (!signal) return timeout
   const either = new AbortController()

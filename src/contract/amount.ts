@@ -1,6 +1,6 @@
 /**
- * A number from a number or a text of plain digits; null for anything else, such as separators, exponents, or more than
- * a number holds exactly [FMT-03].
+ * Parses a number or a text of plain digits. Returns null for anything else, such as separators, exponents, or more
+ * than a number holds exactly [FMT-03].
  */
 export const toAmount = (amount: number | string | null | undefined): number | null => {
   if (amount === null || amount === undefined) return null

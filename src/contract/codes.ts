@@ -1,4 +1,4 @@
-/** Sales regions a brand may be limited to [BRD-13]. */
+/** Sales areas a brand may be limited to [BRD-13]. */
 export const areas = [
   'universal',
   'eru',
@@ -38,7 +38,7 @@ export const languages = [
 ] as const
 export type Language = (typeof languages)[number]
 
-/** Where the page runs; `ios` gets a payment list of its own [RCH-01]. */
+/** Platform of the page; `ios` has its own payment list [RCH-01]. */
 export const platforms = ['web', 'android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 
@@ -52,9 +52,9 @@ export const code = {
   noActivity: -3022,
   illegalCoupon: -3062,
   notVerified: 6001,
-  /** assumed: earlier orders have to be paid or given up first [GDS-06] */
+  /** assumed: earlier orders have to be paid or cancelled first [GDS-06] */
   unpaidFirst: -3061,
-  /** assumed: everything the specification gives no code for, its message says the rest */
+  /** assumed: every error without a code in the specification; the message explains it */
   refused: 0,
 } as const
 

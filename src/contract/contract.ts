@@ -23,7 +23,7 @@ import * as roles from './calls/roles.ts'
 import { ingameLogins, shopLogins } from './calls/thirdParty.ts'
 import * as vip from './calls/vip.ts'
 
-/** Every call of the wire by name; `createApi` and the reference server's handlers are typed by it. */
+/** Every call by name; types `createApi` and the handlers of the reference server. */
 export const contract = {
   getGameList: games.getGameList,
   getPageConfig: games.getPageConfig,

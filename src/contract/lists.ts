@@ -1,18 +1,26 @@
 import * as z from 'zod/mini'
 
-/** What was left out of an answer: the list or map that the entry stands in, its place there, the path of the field in it, its broken fields. */
+/**
+ * An omitted part of an answer: the list or map with the entry, the entry's index or key, the path of the omitted field
+ * in the entry, and the entry's invalid fields.
+ */
 type LeftOut = { within: object; at: string; field: readonly PropertyKey[]; fields: string }
 
-/** What the parse that is under way has left out; null while nobody asks. Parsing is synchronous. */
+/**
+ * Parts omitted by the current parse; null if no parse collects them. A global works because parsing is synchronous.
+ */
 let leftOut: LeftOut[] | null = null
 
-/** What an issue says of the value around its field: `aside`, the value can do without it; `whole`, it cannot. */
+/** Whether the value around an invalid field stays valid without the field: `aside` yes, `whole` no. */
 const aside = { part: 'aside' }
 const whole = { part: 'whole' }
 type Issue = z.core.$ZodIssue
 const partOf = (issue: Issue): unknown => (issue.code === 'custom' ? issue.params?.part : undefined)
 
-/** A value without the field of a path; without what holds the field where that is gone already, or in a list. */
+/**
+ * Removes the field at a path from a value. If that field is already gone, or inside a list, removes its closest
+ * removable parent; returns null if there is none.
+ */
 const without = (
   value: unknown,
   path: readonly PropertyKey[],
@@ -28,9 +36,9 @@ const without = (
 }
 
 /**
- * A value by its schema, without those of its fields that cannot be read.
- * @param mayDrop whether the value can do without the field that an issue is about
- * @returns the result, and the paths of the fields that it was read without
+ * Parses a value, dropping fields that cannot be parsed.
+ * @param mayDrop returns whether the value is valid without the field of an issue
+ * @returns the result, and the paths of the dropped fields
  */
 const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop: (issue: Issue) => boolean) => {
   const noted = leftOut?.length ?? 0
@@ -40,14 +48,17 @@ const readWithout = <S extends z.ZodMiniType>(schema: S, value: unknown, mayDrop
     const result = schema.safeParse(rest)
     const next = result.error?.issues.every(mayDrop) ? without(rest, result.error.issues[0]?.path ?? []) : null
     if (result.success || next === null) return { result, dropped }
-    // what it was read with before is read again
+    // the value is parsed again, so forget what this attempt recorded
     leftOut?.splice(noted)
     rest = next.value
     dropped.push(next.path)
   }
 }
 
-/** An entry by its schema, without fields that it can do without; or nothing for a broken one. Both are noted. */
+/**
+ * Parses an entry without its invalid optional fields; returns an empty list for an invalid entry. Records both
+ * omissions.
+ */
 const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: object, at: string): [z.output<E>] | [] => {
   const { result, dropped } = readWithout(entry, value, (issue) => partOf(issue) !== whole.part)
   if (!result.success) {
@@ -59,21 +70,21 @@ const entryOf = <E extends z.ZodMiniType>(entry: E, value: unknown, within: obje
   return [result.data]
 }
 
-/** The fields that an error is about; '' for the value itself. */
+/** Returns the paths of the fields of an error; '' for the value itself. */
 export const fieldsOf = ({ issues }: z.core.$ZodError) => issues.map(({ path }) => path.join('.')).join(', ')
 
-/** The entries of a list that can be read. */
+/** Returns the valid entries of a list. */
 const entriesOf = <E extends z.ZodMiniType>(entry: E, all: readonly unknown[]): z.output<E>[] =>
   all.flatMap((one, at) => entryOf(entry, one, all, String(at)))
 
-/** A list of which broken entries are left out, and reported, rather than the list refused [SYS-06]. */
+/** A list whose invalid entries are omitted and reported instead of invalidating the list [SYS-06]. */
 export const list = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     z.custom<z.input<E>[]>(Array.isArray),
     z.transform((all) => entriesOf(entry, all)),
   )
 
-/** A field that its answer can do without: null is nothing, and one that cannot be read is left out and reported. */
+/** An optional field: null counts as absent, and an unreadable value is omitted and reported. */
 export const spare = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(
     z.pipe(
@@ -88,14 +99,14 @@ export const spare = <S extends z.ZodMiniType>(schema: S) =>
     ),
   )
 
-/** A list that its answer can do without: none is an empty one. */
+/** An optional list; an absent one becomes empty. */
 export const listOrNone = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     spare(list(entry)),
     z.transform((read): z.output<E>[] => read ?? []),
   )
 
-/** A list as `list` takes it that is no empty one because nothing of it could be read. */
+/** A list like `list`, but invalid if it has entries and all of them are invalid. */
 export const readableList = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     z.custom<z.input<E>[]>(Array.isArray),
@@ -107,7 +118,7 @@ export const readableList = <E extends z.ZodMiniType>(entry: E) =>
     }),
   )
 
-/** A map by key of which broken entries are left out likewise; an empty list is an empty map, as some servers write it. */
+/** A map whose invalid entries are omitted likewise. An empty array counts as an empty map, as some servers send it. */
 export const map = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     z.custom<Record<string, z.input<E>>>(
@@ -123,7 +134,7 @@ export const map = <E extends z.ZodMiniType>(entry: E) =>
     ),
   )
 
-/** The entries of a list, or of a map whose keys say nothing, likewise. */
+/** The valid entries of a list, or the values of a map whose keys do not matter. */
 export const values = <E extends z.ZodMiniType>(entry: E) =>
   z.pipe(
     z.custom<z.input<E>[] | Record<string, z.input<E>>>((value) => typeof value === 'object' && value !== null),
@@ -131,8 +142,8 @@ export const values = <E extends z.ZodMiniType>(entry: E) =>
   )
 
 /**
- * An answer's content by its schema.
- * @returns what came of it, and by their paths the entries and fields that were left out, each with its broken fields
+ * Parses an answer's content by its schema.
+ * @returns the result, and the paths of omitted entries and fields, each with its invalid fields
  */
 export const readContent = <S extends z.ZodMiniType>(schema: S, content: unknown) => {
   const before = leftOut
@@ -151,7 +162,7 @@ const nameOf = ({ within, at, field, fields }: LeftOut, content: unknown) => {
   return fields === '' ? path : `${path}: ${fields}`
 }
 
-/** Where a value stands in a tree; null where it does not. */
+/** Returns the path of a value in a tree, or null if it is not in the tree. */
 const pathTo = (wanted: object, tree: unknown): string[] | null => {
   if (tree === wanted) return []
   if (typeof tree !== 'object' || tree === null) return null

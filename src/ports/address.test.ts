@@ -7,7 +7,7 @@ const given = (search: string) =>
   Object.fromEntries(Object.entries(readAddress(search)).filter(([, value]) => value !== null))
 
 describe('the address’s parameters', () => {
-  it('[NAV-09] are read as they are, all seventeen', () => {
+  it('[NAV-09] are read unchanged, all seventeen', () => {
     const parameters = {
       client_id: '10101',
       oauth_token: 'token-123',
@@ -32,13 +32,13 @@ describe('the address’s parameters', () => {
     expect(readAddress(`?${new URLSearchParams(parameters)}`)).toEqual({ ...parameters, ...ours })
   })
 
-  it('[BEY-12] have two of ours, for what another device hands over', () => {
+  it('[BEY-12] include two of ours, for a handover from another device', () => {
     const handed = { goods_id: 'gems300', until: '1700000600' }
     expect(given(`?${new URLSearchParams(handed)}`)).toEqual(handed)
     expect(given('?goods_id=&until=tomorrow')).toEqual({})
   })
 
-  it('are null where they are missing, and unknown ones are not read', () => {
+  it('are null if missing, and unknown ones are not read', () => {
     expect(given('')).toEqual({})
     expect(given('?other=1&client_id=7')).toEqual({ client_id: '7' })
   })
@@ -52,7 +52,7 @@ describe('the address’s parameters', () => {
     ['domain_area', 'a'.repeat(33)],
     ['idfv', '../../etc'],
     ['utm_source', 'u'.repeat(101)],
-  ])('a bad %s counts as missing, and spoils no other: %j', (name, value) => {
+  ])('an invalid %s counts as missing, and does not affect the others: %j', (name, value) => {
     expect(given(`?${new URLSearchParams({ [name]: value, visit: 'sdk' })}`)).toEqual({ visit: 'sdk' })
   })
 
@@ -64,14 +64,11 @@ describe('the address’s parameters', () => {
     ['client_id', '1234567890123', '0'],
     ['server_id', 's'.repeat(65), 's'.repeat(64)],
     ['role_id', 'r'.repeat(3000), 'r'.repeat(64)],
-  ])(
-    '[LGN-15 REG-05 GAM-05] a malformed %s is one that nobody has, not one that was left out: %j',
-    (name, value, read) => {
-      expect(given(`?${new URLSearchParams({ [name]: value })}`)).toEqual({ [name]: read })
-    },
-  )
+  ])('[LGN-15 REG-05 GAM-05] a malformed %s counts as a nonexistent one, not as missing: %j', (name, value, read) => {
+    expect(given(`?${new URLSearchParams({ [name]: value })}`)).toEqual({ [name]: read })
+  })
 
-  it('never break the page, whatever stands there', () => {
+  it('never break the page, whatever their values', () => {
     const names = fc.constantFrom(...Object.keys(readAddress('')))
     const any = fc.oneof(
       fc.string(),
@@ -91,17 +88,17 @@ describe('the address without its token', () => {
     expect(withoutToken('https://shop.example/?oauth_token=token-123')).toBe('/')
   })
 
-  it('loses every token, also a second and an unusable one', () => {
+  it('loses every token, including a second or malformed one', () => {
     expect(withoutToken('https://shop.example/?oauth_token=a&oauth_token=b&c=1')).toBe('/?c=1')
     expect(withoutToken('https://shop.example/?oauth_token=')).toBe('/')
     expect(withoutToken('https://shop.example/?oauth%5Ftoken=token-123')).toBe('/')
   })
 
-  it('is not needed where there was none', () => {
+  it('is null if there was no token', () => {
     expect(withoutToken('https://shop.example/my?a=1#oauth_token')).toBeNull()
   })
 
-  it('has no token whatever else it has', () => {
+  it('never has a token, whatever else it has', () => {
     const entries = fc.array(fc.tuple(fc.oneof(fc.constant('oauth_token'), fc.string()), fc.string()))
     fc.assert(
       fc.property(entries, (pairs) => {
@@ -124,7 +121,7 @@ describe('the code of a social link', () => {
   })
 
   it.each(['/', '/@', '/my/@skybound', '/@sky/bound', '/@sky%20bound', `/@${'c'.repeat(33)}`, '@skybound'])(
-    'is none on %s',
+    'is null on %s',
     (path) => {
       expect(gameCodeOf(path)).toBeNull()
     },

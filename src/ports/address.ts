@@ -3,7 +3,7 @@ import { clientId } from '../contract/fields.ts'
 
 const short = z.string().check(z.minLength(1), z.maxLength(64))
 const campaign = z.string().check(z.maxLength(100))
-/** What names a player, a game or a place and is malformed names one that does not exist: never the stored or first one. */
+/** A malformed name of a player, game or place names a nonexistent one: never the stored or first one. */
 const clipped = z.pipe(
   z.string().check(z.minLength(1)),
   z.transform((text) => text.slice(0, 64)),
@@ -39,18 +39,18 @@ const params = {
   utm_pay: campaign,
 }
 export type AddressParams = { [Name in keyof typeof params]: string | null }
-/** The query of a page: the parameters that it names. */
+/** The query of a page, with the parameters present. */
 export type AddressSearch = { [Name in keyof typeof params]?: string | undefined }
 
 const isKnown = (name: string): name is keyof typeof params => Object.hasOwn(params, name)
 
-/** A query without values that are none of their parameter; what the page does not know stays [NAV-09]. */
+/** Removes known parameters with invalid values from a query; unknown parameters stay [NAV-09]. */
 export const validSearch = (search: Readonly<Record<string, unknown>>): AddressSearch =>
   Object.fromEntries(
     Object.entries(search).filter(([name, value]) => !isKnown(name) || params[name].safeParse(value).success),
   )
 
-/** Reads the parameters that the page knows; a bad value never breaks the page [NAV-09]. */
+/** Reads the parameters the page knows; an invalid value never breaks the page [NAV-09]. */
 export const readAddress = (search: string): AddressParams => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export const readAddress = (search: string): AddressParams => {
   ) as AddressParams
 }
 
-/** The address without its token; null when there was none [NAV-11]. */
+/** Returns the address without its token, or null if it has none [NAV-11]. */
 export const withoutToken = (href: string): string | null => {
   const url = new URL(href)
   if (!url.searchParams.has('oauth_token')) return null

@@ -2,11 +2,11 @@ type Host = Pick<Window & typeof globalThis, 'document'> & {
   navigator: { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 }
 
-/** Draws eyes to a page that is out of sight: by its title, and by the badge of an installed app where there is one. */
+/** Draws attention to a hidden page by its title and, for an installed app, by its badge. */
 export const createAttention = ({ document, navigator }: Host) => {
   const ignore = () => {}
   return {
-    /** Puts a text before the title until the page is seen again; nothing where it is in sight. */
+    /** Prefixes the title with a text until the page is seen again; does nothing if the page is visible. */
     draw: (text: string): void => {
       if (document.visibilityState === 'visible') return
       const before = document.title

@@ -1,11 +1,11 @@
-/** What is used of a window. */
+/** The part of `window` in use. */
 export type ConnectionHost = {
   readonly navigator: { readonly onLine: boolean }
   addEventListener(type: 'online' | 'offline', run: () => void): void
   removeEventListener(type: 'online' | 'offline', run: () => void): void
 }
 
-/** Whether this device has a connection, and since when it has none [BEY-20]. */
+/** Reports whether this device is online, and since when it has been offline [BEY-20]. */
 export const createConnection = (host: ConnectionHost, now: () => number) => {
   let lost: number | null = null
   return {

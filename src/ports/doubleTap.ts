@@ -3,7 +3,7 @@ const doubleTapTime = 300
 /** Distance in px from which a finger has moved instead of tapped. */
 const slop = 10
 
-/** What is used of a document. */
+/** The part of `document` in use. */
 type Page = {
   addEventListener(
     type: 'touchstart' | 'touchend',
@@ -15,8 +15,9 @@ type Point = { clientX: number; clientY: number }
 const isNear = (one: Point, other: Point) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < slop
 
 /**
- * Blocks a tap within 300 ms of the one before. A prevented `touchend` makes no click, and no zoom where Safari ignores
- * `touch-action`. Movements and two fingers are left to the browser, so that pinching still zooms [SYS-10].
+ * Blocks a tap within 300 ms of the previous one. Preventing `touchend` suppresses the click, and the zoom in Safari,
+ * which ignores `touch-action`. Movements and two-finger gestures are left to the browser, so that pinching still zooms
+ * [SYS-10].
  */
 export const blockDoubleTaps = (page: Page): void => {
   let start: Point | null = null

@@ -23,7 +23,7 @@ const frameIn = (around: Document): Window => {
   return frame.contentWindow
 }
 
-// what frames know as their parent: the tests' own window is a copy
+// a frame's real parent: the `window` of these tests is a copy
 const shop = frameIn(document).parent
 
 const listening = () => {
@@ -31,14 +31,14 @@ const listening = () => {
   const stop = createEmbeddedFrame({ page, host: shop }).listen(start, on)
   return { on, stop }
 }
-/** A message as the browser would deliver it from a frame of the page; returns what was answered. */
+/** A message as the browser would deliver it from a frame of the page; returns the replies. */
 const receive = (data: unknown, from = origin, source = frameIn(document)) => {
   const answer = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
   shop.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
   return answer
 }
 
-test('a hello from the document is answered with the start, addressed to its origin only', () => {
+test('a hello from the document is answered with the start, addressed only to its origin', () => {
   const { on, stop } = listening()
   const answer = receive({ type: 'hello' })
   expect(answer.mock.calls).toEqual([[start, { targetOrigin: origin }]])
@@ -46,7 +46,7 @@ test('a hello from the document is answered with the start, addressed to its ori
   stop()
 })
 
-test('what the form tells is handed on in order', () => {
+test('reports of the form are passed on in order', () => {
   const { on, stop } = listening()
   for (const type of ['ready', 'error', 'success', 'cancel']) receive({ type })
   expect(on.mock.calls).toEqual([[{ type: 'ready' }], [{ type: 'error' }], [{ type: 'success' }], [{ type: 'cancel' }]])
@@ -54,7 +54,7 @@ test('what the form tells is handed on in order', () => {
 })
 
 test.each(['http://watt.localhost:4000', 'http://sdk.localhost:4001', 'https://sdk.localhost:4000', 'null', ''])(
-  'messages from %j are nobody’s: no start goes out and nothing is handed on',
+  'messages from %j are ignored: nothing is answered or passed on',
   (other) => {
     const { on, stop } = listening()
     expect(receive({ type: 'hello' }, other)).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test.each(['http://watt.localhost:4000', 'http://sdk.localhost:4001', 'https://s
 test.each([
   ['a frame within a frame', () => frameIn(frameIn(document).document)],
   ['the page itself', () => shop],
-])('the document’s origin is not enough: %s is nobody, too', (_, source) => {
+])('the document’s origin does not suffice: messages from %s are ignored', (_, source) => {
   const { on, stop } = listening()
   expect(receive({ type: 'hello' }, origin, source())).not.toHaveBeenCalled()
   receive({ type: 'success' }, origin, source())
@@ -85,7 +85,7 @@ test.each([null, 'success', {}, { type: 'paid' }, { type: ['success'] }, [{ type
   },
 )
 
-test('nothing is heard after listening has stopped', () => {
+test('no message is handled after listening has stopped', () => {
   const { on, stop } = listening()
   stop()
   expect(receive({ type: 'hello' })).not.toHaveBeenCalled()

@@ -1,11 +1,11 @@
 import { type EmbeddedReport, type EmbeddedStart, embeddedReport } from '../contract/messages/embedded.ts'
 
-/** What an embedded form tells after its hello. */
+/** A message of an embedded form after its hello. */
 export type FrameReport = { type: Exclude<EmbeddedReport['type'], 'hello'> }
 
 /**
- * Whether a message comes from a frame in the very page: an origin alone may be that of a window that somebody else has
- * opened, or of a frame further in. Who its parent is may be asked of any window.
+ * Returns whether a message comes from a frame directly in this page. The origin alone does not suffice: a window
+ * opened by another page, or a nested frame, may have it too. Reading `parent` is allowed across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
@@ -13,17 +13,17 @@ const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
 /**
  * The shop's side of the document that runs a payment provider's form [PAY-05 PAY-06].
  * @param page the document's address, which the served page names in `#environment`
- * @throws TypeError when the address is none
+ * @throws TypeError if the address is invalid
  */
 export const createEmbeddedFrame = ({ page, host }: { page: string; host: Window }) => {
   const { origin } = new URL(page)
   return {
-    /** Address for the frame. */
+    /** Address of the frame. */
     page,
     /**
-     * Starts the form of whichever frame of the page says hello from the document's origin, and hands on what it tells.
-     * A report is a hint: only the order's status says whether it is paid.
-     * @returns stops listening
+     * Answers a hello from a frame with the document's origin by starting its form, and passes on its reports. A report
+     * is a hint: only the order's status proves a payment.
+     * @returns a function that stops listening
      */
     listen: (start: EmbeddedStart, on: (report: FrameReport) => void): (() => void) => {
       const hear = ({ origin: sender, source, data }: MessageEvent<unknown>) => {

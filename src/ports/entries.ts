@@ -9,7 +9,7 @@ import { keptUtm } from './tracking/traffic.ts'
 const text = z.string().check(z.minLength(1), z.maxLength(400))
 const user = z.object({ username: z.string(), suid: z.string(), token: text, gpId: z.string() })
 const game = z.object({ clientId: text, gpId: z.string(), name: z.string(), logo: z.string() })
-/** A user or game under the wire's names, as older pages kept it, or as we do. */
+/** A user or game, under our names or under the wire's names, which older pages stored. */
 const keptUser = z.union([
   user,
   z.pipe(
@@ -25,34 +25,37 @@ const keptGame = z.union([
     z.transform(({ client_id, gp_id, name, logo }) => ({ clientId: client_id, gpId: gp_id, name, logo })),
   ),
 ])
-/** What is being bought: a browser's own seed, and per intent how many orders of it have ended and the open one's number. */
+/**
+ * Purchase intents: a seed of this browser and, per intent, the count of its ended orders and the number of its open
+ * order.
+ */
 const intents = z.object({
   seed: z.string(),
   byName: z.record(z.string(), z.object({ ended: z.number(), billingNo: z.nullable(z.string()) })),
 })
-/** What is being bought, as it is kept. */
+/** Stored purchase intents. */
 export type KeptIntents = z.output<typeof intents>
 
-/** How long a visit goes on when nothing is done: half an hour, in days. */
+/** Length of a visit without activity: half an hour, in days. */
 const visitDays = 1 / 48
 
-/** A value that was written without an entry around it is taken as it stands. */
+/** Upgrade of a value stored without an entry around it: the value itself. */
 const bare = (older: unknown) => older
 
-/** How long cookies and what lies in them stay. */
+/** Lifetime of cookies and of the values in them, in days. */
 export const cookieDays = 7
 
-/** `tab` is what only this tab knows; kept in memory where left out. */
+/** `tab` stores what only this tab knows; in memory by default. */
 export type EntriesOptions = { local: TextStorage; cookie: TextStorage; tab?: TextStorage; now(): number }
 
 /**
- * Entries that survive a reload, by their names in §3; days where one does not stay for ever [SYS-05]. Elsewhere are
- * written `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`),
+ * Stored entries by their names in §3, with their lifetime in days if they expire [SYS-05]. Written elsewhere:
+ * `paymentLastGoods` (`src/app/services/orders/seenStore.ts`), `trackQueue` (`src/ports/tracking/queue.ts`),
  * `hasReloaded` (`index.html`) and, for developers, `chartsPanel` (`tools/flow-atlas/src/live/panelFrame.ts`).
  */
 export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: EntriesOptions) => ({
   oauth_token: stored(local, 'oauth_token', text, { now, upgrade: bare }),
-  // players by gp_id, and what came before that: players by client id
+  // players by gp_id and, from older pages, by client id
   userMap: stored(local, 'userMap', keptUsers, { now, upgrade: bare }),
   paymentUserinfo: stored(local, 'paymentUserinfo', keptUsers, { now, upgrade: bare }),
   paymentOrderInfo: stored(cookie, 'paymentOrderInfo', keptOrder, {
@@ -61,7 +64,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
     version: 2,
     upgrade: upgradedOrder,
   }),
-  // the present game, under both names of §3
+  // the current game, under both names of §3
   paymentGameInfo: stored(local, 'paymentGameInfo', keptGame, { now, upgrade: bare }),
   gameInfo: stored(local, 'gameInfo', keptGame, { now, upgrade: bare }),
   paymentBakApi: stored(local, 'paymentBakApi', text, { days: 1, now }),
@@ -75,28 +78,28 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
   paymentUuid: stored(local, 'paymentUuid', z.string().check(z.minLength(8), z.maxLength(64)), { now, upgrade: bare }),
   trafficSource: stored(local, 'trafficSource', keptUtm, { days: 7, now }),
 
-  // ours: the language as the server reads it, keys of what is being bought, goods that are waited for
+  // not in the specification: the language as the server reads it, purchase intents, awaited goods and more
   perfLangCookie: stored(cookie, 'perfLang', text, { days: cookieDays, now }),
   paymentIntents: stored(local, 'paymentIntents', intents, { days: 1, now }),
-  // roles that were confirmed as receivers
+  // roles confirmed as receivers
   paymentReceivers: stored(local, 'paymentReceivers', z.array(z.string()), { days: 400, now }),
-  // the ways to pay that were used last, by player and area
+  // the payment methods used last, by player and area
   paymentUsedMethods: stored(
     local,
     'paymentUsedMethods',
     z.record(z.string(), z.object({ paywayId: text, channelId: z.nullable(text) })),
     { days: 400, now },
   ),
-  // goods that are waited for, by player, game, server and role
+  // awaited goods, by player, game, server and role
   paymentReminders: stored(local, 'paymentReminders', z.record(z.string(), z.readonly(z.array(z.string()))), {
     days: 30,
     now,
   }),
-  // coupons that were chosen ahead, by player and game
+  // coupons chosen in advance, by player and game
   paymentWantedCoupons: stored(local, 'paymentWantedCoupons', z.record(z.string(), text), { days: 30, now }),
-  // banners that were closed: index.html reads them too
+  // closed banners; index.html reads them too
   paymentBanners: stored(local, 'paymentBanners', z.array(text), { days: 180, now }),
-  // tokens of players who are stored here, and whom this tab's visitor is none of
+  // tokens of stored players who are not this tab's visitor
   paymentOthers: stored(tab, 'paymentOthers', z.array(text), { now }),
   // the token of this tab's address until its player is known; src/pwa/showSeen.ts and index.html read it too
   paymentArrival: stored(tab, 'paymentArrival', text, { now }),
@@ -105,7 +108,7 @@ export const createEntries = ({ local, cookie, tab = memoryStorage(), now }: Ent
 })
 export type Entries = ReturnType<typeof createEntries>
 
-/** Entries that say who is logged in: another tab's change of them is a login or a logout here too. */
+/** Entries with the logged-in players: a change by another tab is a login or logout here too. */
 export const playerEntries = ['userMap', 'betaUserInfo'] as const
-/** Entries that every visit leaves, by storage: where one stands, the browser keeps what it is given. */
+/** Entries that every visit leaves, by storage: if one is present, the browser does store data. */
 export const probeKeys = { local: 'paymentUuid', cookie: 'paymentOrderInfo' } as const

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type BridgeHost, createGameBridge, hasGame, opensWindows } from './gameBridge.ts'
 
 const origin = 'https://shop.example'
-/** A page within another one, and what it is told. */
+/** A page in a frame, and the messages it receives. */
 const framed = () => {
   const parent = { postMessage: vi.fn() }
   let hear = (_: MessageEvent<unknown>) => {}
@@ -20,14 +20,14 @@ const framed = () => {
   return { host, parent, heard, say }
 }
 
-test('[BEY-17] the game’s page is told by messages to the one origin that may frame the view', () => {
+test('[BEY-17] the view sends messages only to the one origin that may frame it', () => {
   const { host, parent } = framed()
   expect(hasGame(host)).toBe(true)
   createGameBridge(host).tell({ type: 'paid', billingNo: 'B1' })
   expect(parent.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'paid', billingNo: 'B1' }, origin]])
 })
 
-test('[BEY-17] native web views are told by what they put into the page', () => {
+test('[BEY-17] the view sends messages to native web views through their injected objects', () => {
   const TopupBridge = { postMessage: vi.fn() }
   const topup = { postMessage: vi.fn() }
   const plain = { location: { origin }, addEventListener: () => {} }
@@ -42,7 +42,7 @@ test('[BEY-17] native web views are told by what they put into the page', () => 
   expect(topup.postMessage.mock.calls).toEqual([[{ from: 'shop', type: 'close' }]])
 })
 
-test('[BEY-17] only messages of the game’s page are heard: of its origin, its window and a known shape', () => {
+test('[BEY-17] only messages of the game’s page are handled: from its origin and window, with a known shape', () => {
   const { heard, say } = framed()
   const insets = { from: 'game', type: 'insets', top: 44, right: 0, bottom: 34, left: 0 }
   say(insets)
@@ -58,7 +58,7 @@ test('[BEY-17] only messages of the game’s page are heard: of its origin, its 
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('[BEY-17] a native web view has no windows, and a frame only where its sandbox lets it open some', () => {
+test('[BEY-17] a native web view cannot open windows, and a frame only if its sandbox allows it', () => {
   const { host } = framed()
   const alone = { location: host.location, addEventListener: () => {} } as unknown as BridgeHost
   Object.assign(alone, { parent: alone })
@@ -67,6 +67,6 @@ test('[BEY-17] a native web view has no windows, and a frame only where its sand
   expect(within(null)).toBe(true)
   expect(within('allow-scripts allow-popups allow-forms')).toBe(true)
   expect(within('allow-scripts allow-same-origin')).toBe(false)
-  // a page of another origin keeps its frame to itself
+  // a page of another origin hides its frame element
   expect(opensWindows({ ...host, frameElement: null })).toBe(true)
 })

@@ -32,7 +32,7 @@ const selection: SavedOrder = {
   goods: goodsFacts(goods, types),
   way: { key: '10801:/10801:130', name: 'Birch Bank', channelId: '130' },
 }
-/** §3: Order selection, with the names and the nesting of the specification. */
+/** §3: Order selection, with the names and nesting of the specification. */
 const literal: KeptOrder = {
   gameName: 'Skybound',
   clientId: '10101',
@@ -60,13 +60,13 @@ const literal: KeptOrder = {
 }
 
 describe('The order selection in its cookie', () => {
-  it('[GAM-07] has every field of the specification, and comes back from them', () => {
+  it('[GAM-07] has every field of the specification, and is restored from them', () => {
     expect(toKept(selection, game, 'W26')).toEqual(literal)
     expect(keptOrder.parse(JSON.parse(JSON.stringify(literal)))).toEqual(literal)
     expect([fromKept(literal), pendingIn(literal)]).toEqual([selection, { billingNo: 'W26', payUrl: null }])
   })
 
-  it('names neither the game, the goods nor the way to pay of another choice', () => {
+  it('names neither game, goods nor payment method of another choice', () => {
     const other: SavedOrder = { ...selection, clientId: '10501', goodsId: 'gems680', rechargeKey: '10201:' }
     expect(toKept(other, game, null)).toMatchObject({
       gameName: '',
@@ -77,12 +77,12 @@ describe('The order selection in its cookie', () => {
     })
   })
 
-  it('[GAM-07] keeps a name that the server sends in every language in one', () => {
+  it('[GAM-07] stores one language of a name that the server sends in all languages', () => {
     const name = JSON.stringify({ en: 'Skybound', ja: 'スカイバウンド' })
     expect(toKept(selection, { ...game, name }, null).gameName).toBe('Skybound')
   })
 
-  it('[GAM-07] fits into a cookie, whatever long names it has', () => {
+  it('[GAM-07] fits into a cookie, however long its names', () => {
     const long = 'な'.repeat(200)
     const kept = toKept(
       { ...selection, goods: { ...goodsFacts(goods, types), display: long } },
@@ -93,7 +93,7 @@ describe('The order selection in its cookie', () => {
     expect(fromKept(kept)).toMatchObject({ goodsId: 'gems300', region: 'SG', role: selection.role })
   })
 
-  it('[SYS-05] of the build before is taken over with its order under way', () => {
+  it('[SYS-05] of the previous version is migrated with its order in progress', () => {
     const { goods: _goods, way: _way, ...before } = selection
     const older = {
       ...before,

@@ -17,7 +17,7 @@ const goods = z.object({
   couponPoints: z.number(),
 })
 
-/** The order selection under the names of §3; `level` is ours, and goods whose facts are unknown have their id alone. */
+/** The order selection under the names of §3; `level` is ours. Goods with unknown facts have only their id. */
 export const keptOrder = z.object({
   gameName: z.string(),
   clientId: z.string(),
@@ -34,7 +34,10 @@ export const keptOrder = z.object({
 })
 export type KeptOrder = z.output<typeof keptOrder>
 
-/** Browsers drop a cookie of more than 4096 bytes, its name and attributes among them. */
+/**
+ * Maximum length of the value in bytes. Browsers drop a cookie of more than 4096 bytes, including its name and
+ * attributes.
+ */
 const mostBytes = 3800
 
 const emptyOrder: KeptOrder = {
@@ -52,16 +55,16 @@ const emptyOrder: KeptOrder = {
   rechargeKey: null,
 }
 
-/** The same without what only other readers of the cookie want, where it would be too long for a browser. */
+/** Removes fields that only other readers of the cookie need if the cookie would be too long for a browser. */
 const fitting = (order: KeptOrder): KeptOrder => {
   if (encodeURIComponent(JSON.stringify(order)).length <= mostBytes) return order
   return { ...order, gameName: '', goods: order.goods && { value: order.goods.value }, rechargeInfo: null }
 }
 
-/** One language of a text: the map of all would be longer than a cookie may be. */
+/** Picks one language of a text: a map of all could exceed the length of a cookie. */
 const plain = (text: string) => localText(text, 'en', 'en')
 
-/** Returns a selection as it is kept, beside the number of the order under way. */
+/** Converts a selection, and the number of the order in progress, to their stored form. */
 export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: string | null): KeptOrder => {
   if (!order) return { ...emptyOrder, billing_no: billingNo }
   const { clientId, server, role, goodsId, region, rechargeKey } = order
@@ -82,7 +85,7 @@ export const toKept = (order: SavedOrder | null, game: Game | null, billingNo: s
   })
 }
 
-/** What is known of the goods; a choice that came from elsewhere is an id alone. */
+/** Returns the known facts of the goods; only the id if the goods were chosen elsewhere. */
 const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['goods'] => {
   if (facts?.id !== goodsId) return { value: goodsId }
   const { id: value, ...rest } = facts
@@ -90,7 +93,7 @@ const goodsIn = ({ goods: facts }: SavedOrder, goodsId: string): KeptOrder['good
 }
 const wayIn = ({ name, channelId }: NonNullable<SavedOrder['way']>) => ({ name: plain(name), channel_id: channelId })
 
-/** Returns the selection that was kept. */
+/** Converts a stored selection back. */
 export const fromKept = ({ clientId, server, area, realServer, role, goods, ...kept }: KeptOrder): SavedOrder => ({
   clientId,
   server: server && {
@@ -112,7 +115,10 @@ export const fromKept = ({ clientId, server, area, realServer, role, goods, ...k
 })
 const factsOf = ({ value: id, ...rest }: z.output<typeof goods>) => ({ id, ...rest })
 
-/** The number of the order under way; its link may be longer than a cookie, and is asked for [RES-07]. */
+/**
+ * Returns the order in progress, or null for none. Its link is not stored, because it may exceed the length of a
+ * cookie; the server is asked for it [RES-07].
+ */
 export const pendingIn = ({ billing_no }: KeptOrder): PendingOrder | null =>
   billing_no === null ? null : { billingNo: billing_no, payUrl: null }
 
@@ -127,7 +133,7 @@ const older = z.object({
   pending: z.nullable(z.object({ billingNo: z.string() })),
 })
 
-/** Brings a selection of the build before up to date; anything else stays as it is, for the schema to refuse. */
+/** Upgrades a selection stored by the previous version; returns anything else unchanged, for the schema to reject. */
 export const upgradedOrder = (kept: unknown): unknown => {
   const { success, data } = older.safeParse(kept)
   return success ? toKept(data, null, data.pending?.billingNo ?? null) : kept

@@ -4,18 +4,19 @@ import { closeQuietly, openWindow, type WindowHost } from './openWindow.ts'
 export type LoginWindow = {
   go(url: string): void
   close(): void
-  /** It was closed, or its page has cut the tie: the two look alike. */
+  /** Whether it was closed or its page has cut the connection: the two are indistinguishable. */
   isGone(): boolean
-  /** Its address while it is on a page of ours; null while it is on anyone else's. */
+  /** Its address while on a page of ours; null while on any other page. */
   address(): string | null
 }
 
 const features = 'popup,width=480,height=680'
 
 /**
- * Opens the window in which a provider asks its player: on the click itself, since browsers block later ones.
- * Its `opener` stays, as with the providers' own scripts: browsers let nobody else close it.
- * @returns what opens one; null when the browser blocks it
+ * Opens the window in which a provider asks the player to log in. Must be called in the click itself, because browsers
+ * block later windows. Keeps `opener`, as the providers' own scripts do, because browsers let only the opener close a
+ * window.
+ * @returns a function that opens a window, or returns null if the browser blocks it
  */
 export const createLoginWindow = (host: WindowHost, waitingText: () => string) => (): LoginWindow | null => {
   const opened = openWindow(host, waitingText(), features)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createNotifications, type NotificationHost } from './notifications.ts'
 
-/** A page out of sight that may notify; `isMobile`: only its service worker may. */
+/** A hidden page that may notify; `isMobile`: only its service worker may. */
 const page = ({ isMobile = false, permission = 'granted' as NotificationPermission } = {}) => {
   const shown: string[] = []
   class Notification {
@@ -24,13 +24,13 @@ const page = ({ isMobile = false, permission = 'granted' as NotificationPermissi
   return { host, shown }
 }
 
-it('[BEY-10] a page out of sight notifies by itself where it may', () => {
+it('[BEY-10] a hidden page notifies by itself if allowed', () => {
   const { host, shown } = page()
   createNotifications(host)?.show('Delivered')
   expect(shown).toEqual(['page: Top up: Delivered'])
 })
 
-it('[BEY-10] where pages may not, as on phones, the service worker notifies', async () => {
+it('[BEY-10] if pages may not notify, as on phones, the service worker does', async () => {
   const { host, shown } = page({ isMobile: true })
   createNotifications(host)?.show('Delivered')
   await expect.poll(() => shown).toEqual(['worker: Top up: Delivered'])
@@ -38,16 +38,19 @@ it('[BEY-10] where pages may not, as on phones, the service worker notifies', as
 
 it.each([
   ['no service worker', {}],
-  ['none that is registered', { serviceWorker: { getRegistration: async () => undefined } }],
-  ['one that it refuses', { serviceWorker: { getRegistration: () => Promise.reject(new Error('SecurityError')) } }],
-])('[BEY-10] a phone with %s shows nothing, and nothing fails', async (_, navigator) => {
+  ['no registered service worker', { serviceWorker: { getRegistration: async () => undefined } }],
+  [
+    'a service worker that it refuses',
+    { serviceWorker: { getRegistration: () => Promise.reject(new Error('SecurityError')) } },
+  ],
+])('[BEY-10] a phone with %s shows nothing, without an error', async (_, navigator) => {
   const { host, shown } = page({ isMobile: true })
   createNotifications({ ...host, navigator })?.show('Delivered')
   await Promise.resolve()
   expect(shown).toEqual([])
 })
 
-it('[BEY-10] nobody is notified of what they look at, or without their leave', () => {
+it('[BEY-10] nothing is shown on a visible page or without permission', () => {
   const { host, shown } = page()
   createNotifications({ ...host, document: { title: 'Top up', visibilityState: 'visible' } })?.show('Delivered')
   const denied = page({ permission: 'denied' })
@@ -55,7 +58,7 @@ it('[BEY-10] nobody is notified of what they look at, or without their leave', (
   expect([shown, denied.shown]).toEqual([[], []])
 })
 
-it('a browser without notifications has none', () => {
+it('a browser without notifications has no port for them', () => {
   const { document, navigator } = page().host
   expect(createNotifications({ document, navigator })).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What is used of a window that was opened. */
+/** The part of an opened window in use. */
 export type Opened = {
   opener: unknown
   closed?: boolean
@@ -8,7 +8,7 @@ export type Opened = {
 }
 export type WindowHost = { open(url: string, target: string, features?: string): Opened | null }
 
-/** Closes a window, or leaves it where the browser does not allow that. */
+/** Closes a window, or leaves it open if the browser does not allow closing. */
 export const closeQuietly = (opened: Opened) => {
   try {
     opened.close()

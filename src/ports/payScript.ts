@@ -8,8 +8,8 @@ type PayScript = {
 }
 
 /**
- * Loads a payment provider's script ahead, in the document that runs it: in a frame that nobody sees and that goes with its
- * load. The form's own frame finds the script in the browser's cache.
+ * Preloads a payment provider's script in a hidden frame of the document that runs it; the frame is removed once
+ * loaded. The form's own frame then finds the script in the browser's cache.
  */
 export const preloadScript = (host: Window, { page, provider, isTest }: PayScript): void => {
   const { document } = host

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPaymentWindow } from './paymentWindow.ts'
 
-/** A window as a browser hands it out: it knows who opened it. */
+/** A window as a browser returns it: with its opener. */
 const blank = () => ({
   opener: 'the shop' as unknown,
   document: { title: '', body: { textContent: null as string | null } },
@@ -15,7 +15,7 @@ const setUp = (opened: Blank | null) => {
 }
 
 describe('the payment window', () => {
-  it('[PAY-14] opens empty in a window of its own, which gets no handle on the page', () => {
+  it('[PAY-14] opens empty as a separate window, without a handle on the page', () => {
     const opened = blank()
     const { open, paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -23,7 +23,7 @@ describe('the payment window', () => {
     expect(opened.opener).toBeNull()
   })
 
-  it('says that it is waiting until it goes to the provider’s page, which replaces the empty one', () => {
+  it('shows a waiting text until it goes to the provider’s page, which replaces the empty page', () => {
     const opened = blank()
     const { paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -34,7 +34,7 @@ describe('the payment window', () => {
     expect(opened.close).not.toHaveBeenCalled()
   })
 
-  it('closes when no order came', () => {
+  it('closes if no order was created', () => {
     const opened = blank()
     const { paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -43,7 +43,7 @@ describe('the payment window', () => {
     expect(opened.location.replace).not.toHaveBeenCalled()
   })
 
-  it('is left alone once it is the provider’s', () => {
+  it('is not touched once on the provider’s page', () => {
     const opened = blank()
     const { paymentWindow } = setUp(opened)
     paymentWindow.open()
@@ -54,7 +54,7 @@ describe('the payment window', () => {
     expect(opened.location.replace).toHaveBeenCalledOnce()
   })
 
-  it('[RES-01] is open from the press until it is sent off, unless it was blocked or closed meanwhile', () => {
+  it('[RES-01] is open from the click until it is sent to the provider, unless blocked or closed', () => {
     const opened: Blank & { closed?: boolean } = blank()
     const { paymentWindow } = setUp(opened)
     expect(paymentWindow.isOpen()).toBe(false)
@@ -81,10 +81,10 @@ describe('the payment window', () => {
         throw new DOMException('not yours', 'SecurityError')
       },
     }),
-    'returns an object that is no window': () => ({}),
+    'returns an object that is not a window': () => ({}),
     'returns a window that keeps its handle on the shop': () => Object.freeze(blank()),
   }
-  it.each(Object.entries(refusals))('[PAY-07] counts as refused when the browser %s, and fails nothing', (_, open) => {
+  it.each(Object.entries(refusals))('[PAY-07] counts as blocked without an error if the browser %s', (_, open) => {
     const paymentWindow = createPaymentWindow({ open: open as () => Blank }, () => 'Opening…')
     paymentWindow.open()
     expect(paymentWindow.isOpen()).toBe(false)
@@ -93,13 +93,13 @@ describe('the payment window', () => {
     paymentWindow.close()
   })
 
-  it('closes the window that it cannot lead to the provider', () => {
+  it('closes a window that it cannot send to the provider', () => {
     const opened = { ...blank(), location: {} as Blank['location'] }
     setUp(opened).paymentWindow.open()
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
-  it('[PAY-07] closes when the browser does not let it go to the provider, and fails nothing', () => {
+  it('[PAY-07] closes without an error if the browser does not let it go to the provider', () => {
     const opened = blank()
     opened.location.replace.mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError')
@@ -111,7 +111,7 @@ describe('the payment window', () => {
     expect(paymentWindow.isOpen()).toBe(false)
   })
 
-  it('that cannot be written to still goes to the provider’s page', () => {
+  it('goes to the provider’s page even if it cannot be written to', () => {
     const sealed = {
       ...blank(),
       get document(): Blank['document'] {

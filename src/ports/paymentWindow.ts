@@ -1,8 +1,8 @@
 import { closeQuietly, type Opened, openWindow, type WindowHost } from './openWindow.ts'
 
 /**
- * The window of the provider's page: opened on the click, sent to the page when the server has answered.
- * `opener` is cut at once, so that the provider gets no handle on the shop [PAY-07 PAY-14].
+ * The window of the provider's page: opened in the click, sent to the page once the server has answered. `opener` is
+ * cut immediately, so that the provider gets no handle on the shop [PAY-07 PAY-14].
  */
 export const createPaymentWindow = (host: WindowHost, waitingText: () => string) => {
   let opened: Opened | null = null
@@ -16,7 +16,7 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
       try {
         if (opened) opened.opener = null
       } catch {
-        close() // a provider with a handle on the shop is worse than a link to press
+        close() // rather a link to click than a provider with a handle on the shop
       }
     },
     go: (url: string) => {
@@ -24,10 +24,10 @@ export const createPaymentWindow = (host: WindowHost, waitingText: () => string)
         opened?.location.replace(url)
         opened = null
       } catch {
-        close() // the result has the link
+        close() // the result page shows the link
       }
     },
-    /** It is there and still empty: neither blocked, nor closed by the player. */
+    /** Returns whether the window is still open and empty: neither blocked, nor closed by the player. */
     isOpen: () => opened !== null && !opened.closed,
     close,
   }

@@ -13,7 +13,7 @@ const setUp = () => {
 }
 
 describe('the session of a tester', () => {
-  it('[LGN-12] has one user beside every player’s, for every game', () => {
+  it('[LGN-12] has one user, separate from every player’s, for all games', () => {
     const { local, visit } = setUp()
     visit().saveUser(user('g1'))
     const tester = createSession({
@@ -33,8 +33,8 @@ describe('the session of a tester', () => {
   })
 })
 
-describe('a token that is over', () => {
-  it('[LGN-11] leaves a newer one alone, which another tab has stored', () => {
+describe('an expired token', () => {
+  it('[LGN-11] does not log out a newer one that another tab has stored', () => {
     const { visit } = setUp()
     visit().saveUser({ ...user('g1'), token: 'token-new' })
     visit().clearUser('g1', 'token-old')
@@ -44,7 +44,7 @@ describe('a token that is over', () => {
   })
 })
 
-describe('players who are stored and whom the visitor is none of', () => {
+describe('stored players who are not this tab’s visitor', () => {
   const tab = memoryStorage()
   const one = () => {
     const { local, visit } = setUp()
@@ -54,19 +54,19 @@ describe('players who are stored and whom the visitor is none of', () => {
     return { visit, inTab }
   }
 
-  it('[LGN-15] are nobody in this tab, after a reload too, and stay players of every other', () => {
+  it('[LGN-15] are ignored in this tab, even after a reload, and stay players in every other', () => {
     const { visit, inTab } = one()
     expect(inTab().user(game('7', 'g1'))).toBeNull()
     expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
   })
 
-  it('[LGN-15] are not logged out by what this tab is told', () => {
+  it('[LGN-15] are not logged out by this tab’s logouts', () => {
     const { visit, inTab } = one()
     inTab().clearUser('g1')
     expect(visit().user(game('7', 'g1'))?.username).toBe('bob')
   })
 
-  it('[LGN-15] are players again once they log in, by a new token or the same', () => {
+  it('[LGN-15] are players again after a login, with a new token or the same', () => {
     const { inTab } = one()
     inTab().saveUser({ ...user('g1', 'bob'), token: 'token-new' })
     expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
@@ -75,7 +75,7 @@ describe('players who are stored and whom the visitor is none of', () => {
     expect(inTab().user(game('7', 'g1'))?.token).toBe('token-new')
   })
 
-  it('[LGN-15] are those of older entries too', () => {
+  it('[LGN-15] include those of older entries', () => {
     const { local, visit } = setUp()
     local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('old') } }))
     const session = visit()
@@ -84,7 +84,7 @@ describe('players who are stored and whom the visitor is none of', () => {
   })
 })
 
-describe('a token of the address that is not answered yet', () => {
+describe('a pending token of the address', () => {
   const arrival = () => {
     const { local, visit } = setUp()
     const tab = memoryStorage()
@@ -94,13 +94,13 @@ describe('a token of the address that is not answered yet', () => {
     return { visit, inTab }
   }
 
-  it('[LGN-15] comes back with a reload of its tab, whose address has lost it, and nowhere else', () => {
+  it('[LGN-15] is restored by a reload of its tab, whose address no longer has it, and nowhere else', () => {
     const { visit, inTab } = arrival()
     expect([inTab().arriveBy(null), inTab().arriveBy(null)]).toEqual(['token-bob', 'token-bob'])
     expect(visit().arriveBy(null)).toBeNull()
   })
 
-  it('[LGN-15] gives way to the token of a newer address', () => {
+  it('[LGN-15] is replaced by the token of a newer address', () => {
     const { inTab } = arrival()
     inTab().arriveBy('token-carl')
     expect(inTab().arriveBy(null)).toBe('token-carl')
@@ -112,13 +112,16 @@ describe('a token of the address that is not answered yet', () => {
     ['it is refused', (session) => session.disownPlayers()],
     ['its player is logged out', (session) => session.clearUser('g1')],
     ['it has ended', (session) => session.clearUser('g1', 'token-bob')],
-  ] as [string, (session: ReturnType<typeof createSession>) => void][])('[LGN-15] is over when %s', (_, answer) => {
-    const { inTab } = arrival()
-    answer(inTab())
-    expect(inTab().arriveBy(null)).toBeNull()
-  })
+  ] as [string, (session: ReturnType<typeof createSession>) => void][])(
+    '[LGN-15] is no longer pending once %s',
+    (_, answer) => {
+      const { inTab } = arrival()
+      answer(inTab())
+      expect(inTab().arriveBy(null)).toBeNull()
+    },
+  )
 
-  it('[LGN-15] outlives the end of another player’s token', () => {
+  it('[LGN-15] survives the expiry of another player’s token', () => {
     const { inTab } = arrival()
     inTab().clearUser('g1', 'token-ann')
     expect(inTab().arriveBy(null)).toBe('token-bob')

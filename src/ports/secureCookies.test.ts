@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest'
 import { cookieStorage } from './storage.ts'
 
-it('A page that came by https keeps its cookies from going out by anything else', () => {
+it('A page served over https sends its cookies only over https', () => {
   const written = vi.spyOn(document, 'cookie', 'set')
   const storage = cookieStorage(7)
   storage.setItem('user', 'ann')

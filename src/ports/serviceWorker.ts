@@ -1,6 +1,6 @@
 const workerPath = '/sw.js'
 
-/** What is used of a window; in-app browsers may lack any of what is optional. */
+/** The part of `window` in use; in-app browsers may lack any optional member. */
 export type WorkerHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: {
@@ -19,15 +19,17 @@ export type WorkerHost = {
   setTimeout(run: () => void, ms: number): unknown
 }
 
-/** Addresses that may become a worker: one. The page's content policy knows the policy by its name. */
+/**
+ * Accepts the one address that may become a worker. The page's content security policy refers to this policy by name.
+ */
 const letPass = (address: string): string => {
   if (address !== workerPath) throw new TypeError(`${address} is not the service worker`)
   return address
 }
 
 /**
- * Registers the shop's service worker once the page is loaded and idle, where the browser has such workers, and says when
- * the player has installed the shop [SYS-11]. What goes wrong costs nothing but the offline page.
+ * Registers the shop's service worker, if the browser supports it, once the page is loaded and idle; reports when the
+ * player has installed the shop [SYS-11]. Failures only cost the offline page.
  */
 export const startServiceWorker = (host: WorkerHost, installed: () => void): void => {
   const register = async () => {
@@ -36,7 +38,7 @@ export const startServiceWorker = (host: WorkerHost, installed: () => void): voi
       const address = policy ? policy.createScriptURL(workerPath) : workerPath
       await host.navigator.serviceWorker?.register(address, { updateViaCache: 'none' })
     } catch {
-      // a browser that refuses, or no connection any more: the shop works without
+      // the browser refuses, or the connection is lost: the shop works without a worker
     }
   }
   const whenIdle = () => {

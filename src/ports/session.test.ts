@@ -18,7 +18,7 @@ const selection: SavedOrder = {
   rechargeKey: '10201:',
 }
 
-/** A browser; `visit` is a page in it: a reload, or one more tab. */
+/** A browser; `visit` opens a page in it: a reload, or another tab. */
 const setUp = () => {
   const local = memoryStorage()
   const clock = { time: Date.parse('2026-01-02T03:04:05Z') }
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('the players of a browser', () => {
-  it('are kept per gp_id, so that one game’s logout leaves the others logged in', () => {
+  it('are stored per gp_id, so that a logout from one game leaves the others logged in', () => {
     const { visit } = setUp()
     visit().saveUser(user('g1'))
     visit().saveUser(user('g2', 'bob'))
@@ -48,7 +48,7 @@ describe('the players of a browser', () => {
     expect(visit().user(game('8', 'g2'))).toEqual(user('g2', 'bob'))
   })
 
-  it('move over from an older entry per client id, one game at a time', () => {
+  it('are migrated from an older entry per client id, one game at a time', () => {
     const { local, visit } = setUp()
     const older = { value: { 7: user('old'), 8: user('old', 'bob') } }
     local.setItem('paymentUserinfo', JSON.stringify(older))
@@ -59,7 +59,7 @@ describe('the players of a browser', () => {
     expect(visit().user(game('7', 'g1'))).toEqual(user('g1'))
   })
 
-  it('a newer entry counts more than an older one, and nobody is nobody', () => {
+  it('prefer a newer entry to an older one, and are null if unknown', () => {
     const { local, visit } = setUp()
     expect(visit().user(game('7', 'g1'))).toBeNull()
     visit().saveUser(user('g1', 'new'))
@@ -69,7 +69,7 @@ describe('the players of a browser', () => {
 })
 
 describe('the order selection', () => {
-  it('[GAM-07] comes back after a reload, out of a cookie of 7 days', () => {
+  it('[GAM-07] is restored after a reload from a cookie of 7 days', () => {
     const { visit } = setUp()
     const set = vi.spyOn(document, 'cookie', 'set')
     visit().saveOrder(selection)
@@ -77,7 +77,7 @@ describe('the order selection', () => {
     expect(visit().order()).toEqual(selection)
   })
 
-  it('[GAM-07] is gone after 7 days, whatever the browser thinks of cookies', () => {
+  it('[GAM-07] expires after 7 days, however the browser treats cookies', () => {
     const { clock, visit } = setUp()
     visit().saveOrder(selection)
     clock.time += 7 * day - 1
@@ -86,7 +86,7 @@ describe('the order selection', () => {
     expect(visit().order()).toBeNull()
   })
 
-  it('is written as a whole; the order under way comes and goes beside it', () => {
+  it('is written as a whole; the order in progress is added and removed separately', () => {
     const { visit } = setUp()
     const pending = { billingNo: 'B1', payUrl: null }
     const changed = { ...selection, region: 'DE', rechargeKey: '11001:', goodsId: 'g300' }
@@ -100,7 +100,7 @@ describe('the order selection', () => {
     expect([visit().order(), visit().pending()]).toEqual([null, null])
   })
 
-  it('a pending order is kept even where nothing was selected', () => {
+  it('keeps a pending order even if nothing was selected', () => {
     const { visit } = setUp()
     visit().savePending({ billingNo: 'B1', payUrl: null })
     expect(visit().pending()).toEqual({ billingNo: 'B1', payUrl: null })
@@ -108,7 +108,7 @@ describe('the order selection', () => {
 })
 
 describe('a payment link', () => {
-  it('[NAV-12 RES-07] of any length is not kept: the cookie holds the order’s number, and never grows with the link', () => {
+  it('[NAV-12 RES-07] is never stored: the cookie has the order’s number, and does not grow with the link', () => {
     const { visit } = setUp()
     visit().saveOrder(selection)
     visit().savePending({ billingNo: 'B1', payUrl: `https://provider.example/pay?token=${'x'.repeat(3300)}` })
@@ -117,11 +117,11 @@ describe('a payment link', () => {
   })
 })
 
-describe('the stored items of the specification', () => {
+describe('the stored entries of the specification', () => {
   const entryIn = (local: { getItem(name: string): string | null }, name: string) =>
     JSON.parse(local.getItem(name) ?? 'null')?.value ?? null
 
-  it('[SYS-05] the game stands under gameInfo and paymentGameInfo', () => {
+  it('[SYS-05] have the game under gameInfo and paymentGameInfo', () => {
     const { local, visit } = setUp()
     visit().saveGame(game('7', 'g1'))
     expect([entryIn(local, 'gameInfo'), entryIn(local, 'paymentGameInfo')]).toEqual([game('7', 'g1'), game('7', 'g1')])
@@ -131,7 +131,7 @@ describe('the stored items of the specification', () => {
     expect([entryIn(local, 'gameInfo'), visit().game()]).toEqual([null, null])
   })
 
-  it('[SYS-05] the selection in the cookie names the stored game', () => {
+  it('[SYS-05] have the stored game’s name in the selection’s cookie', () => {
     const { visit } = setUp()
     visit().saveGame(game('7', 'g1'))
     visit().saveOrder(selection)
@@ -142,7 +142,7 @@ describe('the stored items of the specification', () => {
     })
   })
 
-  it('[SYS-05] oauth_token is that of the last login, and goes with its player alone', () => {
+  it('[SYS-05] have the last login’s token under oauth_token, removed only with its player', () => {
     const { local, visit } = setUp()
     visit().saveUser({ ...user('g1'), token: 'token-of-ann' })
     visit().saveUser({ ...user('g2', 'bob'), token: 'token-of-bob' })
@@ -154,7 +154,7 @@ describe('the stored items of the specification', () => {
 })
 
 describe('the idempotency key of an intent', () => {
-  it('[PAY-13] is the same after a reload and in another tab, and another one for another intent', () => {
+  it('[PAY-13] is the same after a reload and in another tab, and differs for another intent', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const tab = visit()
@@ -164,7 +164,7 @@ describe('the idempotency key of an intent', () => {
     expect([visit().intentKey('paypal'), visit().intentKey('xsolla')]).toEqual([key, other])
   })
 
-  it('[PAY-13] is a new one when an order has ended, also in a tab that knew the old one', () => {
+  it('[PAY-13] is new once an order has ended, even in a tab that knew the old key', () => {
     const { visit } = setUp()
     const tab = visit()
     const key = tab.intentKey('paypal')
@@ -184,7 +184,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(key)
   })
 
-  it('[PAY-13] is a new one for a key whose order has ended, once, and the same new one in every tab', () => {
+  it('[PAY-13] is renewed once for a key whose order has ended, to the same key in every tab', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const next = visit().intentKey('paypal', key)
@@ -192,7 +192,7 @@ describe('the idempotency key of an intent', () => {
     expect([visit().intentKey('paypal', key), visit().intentKey('paypal')]).toEqual([next, next])
   })
 
-  it('[PAY-13] does not end with an order of an older key', () => {
+  it('[PAY-13] is not renewed by an order of an older key', () => {
     const { visit } = setUp()
     const key = visit().intentKey('paypal')
     const next = visit().intentKey('paypal', key)
@@ -201,7 +201,7 @@ describe('the idempotency key of an intent', () => {
     expect(visit().intentKey('paypal')).toBe(next)
   })
 
-  it('is a new one a day after the last', () => {
+  it('is new a day after the last use', () => {
     const { clock, visit } = setUp()
     const key = visit().intentKey('paypal')
     clock.time += day - 1
@@ -211,8 +211,8 @@ describe('the idempotency key of an intent', () => {
   })
 })
 
-describe('what else survives a reload', () => {
-  it('[SYS-03] the host that works, for one day', () => {
+describe('also stored across reloads', () => {
+  it('[SYS-03] is the host that answers, for one day', () => {
     const { local, clock, visit } = setUp()
     expect(visit().backupOrigin()).toBeNull()
     visit().saveBackupOrigin('https://backup.example')
@@ -223,14 +223,14 @@ describe('what else survives a reload', () => {
     expect(visit().backupOrigin()).toBeNull()
   })
 
-  it('[SYS-03] no backup host, once the page’s own answers again', () => {
+  it('[SYS-03] is no backup host once the page’s own host answers again', () => {
     const { local, visit } = setUp()
     visit().saveBackupOrigin('https://backup.example')
     visit().saveBackupOrigin('')
     expect([visit().backupOrigin(), local.getItem('paymentBakApi')]).toEqual([null, null])
   })
 
-  it('area, game and language, until they are cleared or changed', () => {
+  it('are area, game and language, until cleared or changed', () => {
     const { visit } = setUp()
     visit().saveArea('twhk')
     visit().saveGame(game('7', 'g1'))
@@ -242,13 +242,13 @@ describe('what else survives a reload', () => {
     expect([visit().area(), visit().game()]).toEqual([null, null])
   })
 
-  it('an area that is none is no area', () => {
+  it('is no invalid area', () => {
     const { local, visit } = setUp()
     local.setItem('payment_domain_area', JSON.stringify({ value: 'atlantis' }))
     expect(visit().area()).toBeNull()
   })
 
-  it('the device’s id: the address’s one, else the one that was drawn once', () => {
+  it('is the device’s id: the one in the address, else one generated once', () => {
     const { visit } = setUp()
     const drawn = visit().deviceId(null)
     expect(drawn.length).toBeGreaterThanOrEqual(8)
@@ -257,7 +257,7 @@ describe('what else survives a reload', () => {
     expect(visit().deviceId(null)).toBe('device-of-the-app')
   })
 
-  it('[NAV-09] the four utm_ values that the player came by, for 7 days', () => {
+  it('[NAV-09] are the four utm_ values of the player’s arrival, for 7 days', () => {
     const { clock, visit } = setUp()
     const mail = { source: 'mail', medium: 'letter', campaign: 'spring', content: 'button' }
     expect(visit().utm(null)).toEqual(noUtm)
@@ -269,13 +269,13 @@ describe('what else survives a reload', () => {
     expect(visit().utm(null)).toEqual(noUtm)
   })
 
-  it('a source that an older page kept by itself', () => {
+  it('is a source that an older page stored alone', () => {
     const { local, visit } = setUp()
     local.setItem('trafficSource', JSON.stringify({ value: 'mail' }))
     expect(visit().utm(null)).toEqual({ ...noUtm, source: 'mail' })
   })
 
-  it('[SYS-05] when the visit began: it goes on over reloads, and ends half an hour after the last act', () => {
+  it('[SYS-05] is the start of the visit, which spans reloads and ends half an hour after the last activity', () => {
     const { clock, local, visit } = setUp()
     const began = visit().visitStart()
     expect(began).toBe(clock.time)
@@ -288,7 +288,7 @@ describe('what else survives a reload', () => {
     expect(visit().visitStart()).toBe(clock.time)
   })
 
-  it('the goods that the player wants to hear of', () => {
+  it('are the goods of the player’s reminders', () => {
     const { visit } = setUp()
     const ann = { account: '1', clientId: '7', serverId: 's1', roleId: 'r1' }
     expect(visit().reminders()).toEqual({})
@@ -300,7 +300,7 @@ describe('what else survives a reload', () => {
     expect(visit().reminders()).toEqual({ '1 7 s1 r2': ['g60'] })
   })
 
-  it('nothing, but still through the visit, where the browser keeps nothing', () => {
+  it('is nothing, except during the visit, if the browser stores nothing', () => {
     const denied = (): never => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -320,8 +320,8 @@ describe('what else survives a reload', () => {
   })
 })
 
-describe('the event that shows itself', () => {
-  it('[EVT-05 SYS-05] is remembered with its day for each player, under autoShowAccum; earlier days go', () => {
+describe('the event that opens by itself', () => {
+  it('[EVT-05 SYS-05] is stored with its day for each player under autoShowAccum; earlier days are removed', () => {
     const { local, visit } = setUp()
     expect(visit().autoShow('7:1')).toBeNull()
     visit().saveAutoShow('7:1', '2026-01-01')

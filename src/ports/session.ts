@@ -5,12 +5,15 @@ import { ordersOf } from './session/orders.ts'
 import { playersOf } from './session/players.ts'
 import { shopChoicesOf } from './session/shopChoices.ts'
 
-/** What the session port stands on: storage that never throws, a clock in ms, new ids, and whether a tester is here. */
+/**
+ * Dependencies of the session port: storage that never throws, a clock in ms, an id generator, and whether the visitor
+ * is a tester.
+ */
 export type SessionOptions = EntriesOptions & { newId(): string; isSuper?: boolean }
 
 /**
- * What survives a reload, under the specification's names [SYS-05]. Every write keeps what the visit needs even when
- * the browser keeps nothing.
+ * Data that survives a reload, under the specification's names [SYS-05]. If the browser stores nothing, writes last for
+ * the visit.
  */
 export const createSession = ({ newId, isSuper = false, ...storage }: SessionOptions) => {
   const entries = createEntries(storage)
@@ -20,7 +23,7 @@ export const createSession = ({ newId, isSuper = false, ...storage }: SessionOpt
     ...ordersOf(entries),
     ...intentsOf(entries, newId),
     ...browserVisitOf(entries, { newId, now: storage.now }),
-    /** Whether a player or a selection is remembered in this browser. */
+    /** Returns whether this browser has a stored player or selection. */
     isReturning: (): boolean =>
       isSuper ||
       Object.keys(entries.userMap.read() ?? {}).length > 0 ||

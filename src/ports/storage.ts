@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A place that keeps text; the browser's storages and cookies fit. */
+/** A text storage; fits the browser's storages and cookies. */
 export type TextStorage = {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -15,7 +15,7 @@ const entry = z.object({
   version: z._default(z.number(), 1),
 })
 
-/** A storage in memory: what the page falls back to when the browser keeps nothing [LGN-13]. */
+/** Creates a storage in memory: the fallback if the browser stores nothing [LGN-13]. */
 export const memoryStorage = (): TextStorage => {
   const kept = new Map<string, string>()
   return {
@@ -26,8 +26,8 @@ export const memoryStorage = (): TextStorage => {
 }
 
 /**
- * A storage that remembers for the visit what the browser refuses to keep, and only that: another tab's removal counts
- * [LGN-13].
+ * Creates a storage that keeps in memory, for the visit, only what the browser refuses to store. Other tabs' removals
+ * from the real storage therefore count [LGN-13].
  */
 export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   const refused = memoryStorage()
@@ -41,7 +41,7 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   return {
     getItem: (name) => refused.getItem(name) ?? attempt((real) => real.getItem(name), null),
     setItem: (name, text) => {
-      // cookies are refused without a word
+      // browsers refuse cookies silently
       const isKept = attempt((real) => {
         real.setItem(name, text)
         return real.getItem(name) === text
@@ -56,17 +56,17 @@ export const withMemoryFallback = (storage: () => TextStorage): TextStorage => {
   }
 }
 
-/** By https a cookie goes out by https alone. */
+/** Over https, cookies are marked to be sent only over https. */
 const secureMark = () => (window.location.protocol === 'https:' ? '; secure' : '')
 
-/** Cookies of this page as a storage; `days` is how long a browser keeps one. */
+/** Creates a storage from this page's cookies; `days` is their lifetime. */
 export const cookieStorage = (days: number): TextStorage => ({
   getItem: (name) => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null
   },
   setItem: (name, text) => {
-    // the Cookie Store API is missing in older WebKit, and this has to be synchronous
+    // the Cookie Store API is missing in older WebKit, and is asynchronous
     document.cookie = `${name}=${encodeURIComponent(text)}; max-age=${days * 86_400}; path=/; samesite=lax${secureMark()}`
   },
   removeItem: (name) => {
@@ -75,8 +75,8 @@ export const cookieStorage = (days: number): TextStorage => ({
 })
 
 /**
- * Whether a storage keeps anything at all. One that is full still keeps `probeKey`, which an earlier visit has left: only
- * one that refuses both is blocked [LGN-13].
+ * Returns whether a storage stores nothing at all. A full storage refuses the probe but still has `probeKey` from an
+ * earlier visit, so it is not blocked [LGN-13].
  */
 export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean => {
   const name = 'paymentProbe'
@@ -92,13 +92,15 @@ export const isBlocked = (storage: () => TextStorage, probeKey: string): boolean
   }
 }
 
-/** What another tab may change: the part of a window that tells of it. */
+/** The part of `window` that reports changes by other tabs. */
 export type StorageHost = Pick<Window, 'addEventListener'>
 
-/** Calls `run` when another tab has changed one of the names, or may have while this page lay in the page cache. */
+/**
+ * Calls `run` when another tab has changed one of the names, or may have while this page was in the back/forward cache.
+ */
 export const watchStorage = (host: StorageHost, names: readonly string[], run: () => void) => {
   host.addEventListener('storage', ({ key }) => {
-    // no key: the other tab has cleared everything
+    // without a key, the other tab has cleared everything
     if (key === null || names.includes(key)) run()
   })
   host.addEventListener('pageshow', ({ persisted }) => {
@@ -107,18 +109,18 @@ export const watchStorage = (host: StorageHost, names: readonly string[], run: (
 }
 
 export type StoredOptions = {
-  /** How long an entry is good after it was written; for ever when left out. */
+  /** Lifetime of an entry from its last write; absent for no expiry. */
   days?: number
   now(): number
-  /** Of the value's shape; 1 when left out. */
+  /** Version of the value's shape; 1 by default. */
   version?: number
-  /** An older value in today's shape; `version` 0 is text that was written without an entry around it. */
+  /** Converts an older value to the current shape; `version` is 0 for text stored without an entry around it. */
   upgrade?(older: unknown, version: number): unknown
 }
 
 /**
- * One named entry of a storage, checked by its schema. A corrupt or expired one is dropped, an older one is brought up to
- * date once, and one that a newer page has written is left to that page [SYS-05].
+ * One named entry of a storage, validated by its schema. An invalid or expired entry is dropped, an older one is
+ * upgraded once, and one written by a newer page is left to that page [SYS-05].
  */
 export const stored = <S extends z.ZodMiniType>(
   storage: TextStorage,

@@ -26,7 +26,7 @@ const user = (gpId: string, username = 'ann'): User => ({
 })
 const game = (clientId: string) => ({ clientId, gpId: `g${clientId}`, name: 'Skybound', logo: '/logo' })
 
-/** A browser; `visit` is a page in it, in a tab of its own where none is given. */
+/** A browser; `visit` opens a page in it, in a new tab unless one is given. */
 const browser = (local: TextStorage = memoryStorage()) => ({
   local,
   visit: ({ tab = memoryStorage(), isSuper = false } = {}) =>
@@ -35,7 +35,7 @@ const browser = (local: TextStorage = memoryStorage()) => ({
 
 afterEach(() => cookieStorage(7).removeItem('paymentOrderInfo'))
 
-describe('what the browser keeps', () => {
+describe('data the browser stores', () => {
   it('has its owner in the table, entry by entry', () => {
     const written = new Set<string>()
     const noting: TextStorage = {
@@ -58,7 +58,7 @@ describe('what the browser keeps', () => {
     expect(named).toHaveLength(new Set(named).size)
   })
 
-  it('of the browser is there for whoever plays which game', () => {
+  it('of the browser is available to every player in every game', () => {
     const { local, visit } = browser()
     visit().saveLanguage('de')
     visit().saveGame(game('7'))
@@ -70,13 +70,13 @@ describe('what the browser keeps', () => {
     expect([visit().language(), visit().game(), visit().area()]).toEqual(['de', game('7'), 'ja'])
   })
 
-  it('of the tester is no player’s', () => {
+  it('of the tester belongs to no player', () => {
     const { visit } = browser()
     visit({ isSuper: true }).saveUser(user('g7', 'tester'))
     expect(visit().user(game('7'))).toBeNull()
   })
 
-  it('of a tab is no other tab’s', () => {
+  it('of a tab is not available in other tabs', () => {
     const { visit } = browser()
     visit().saveUser(user('g7'))
     const tab = memoryStorage()
@@ -86,7 +86,7 @@ describe('what the browser keeps', () => {
     expect([visit({ tab }).arriveBy(null), visit().arriveBy(null)]).toEqual(['token-of-bob', null])
   })
 
-  it('of a game is no other game’s: its player, and its closed banners', () => {
+  it('of a game is not available in another game: its player, and its closed banners', () => {
     const { visit } = browser()
     visit().saveUser(user('g7'))
     expect(visit().user(game('8'))).toBeNull()
@@ -97,14 +97,14 @@ describe('what the browser keeps', () => {
     expect([isClosed('7'), isClosed('8')]).toEqual([true, false])
   })
 
-  it('of a game as older pages kept it is no other game’s: its player', () => {
+  it('of a game as older pages stored it is not available in another game: its player', () => {
     const { local, visit } = browser()
     local.setItem('paymentUserinfo', JSON.stringify({ value: { 7: user('g7'), 9: user('g9', 'bob') } }))
     expect(visit().user(game('8'))).toBeNull()
     expect([visit().user(game('7'))?.username, visit().user(game('9'))?.username]).toEqual(['ann', 'bob'])
   })
 
-  it('of a player in a game is no other game’s and no other player’s: what is chosen, with role and order', () => {
+  it('of a player in a game is not available to another game or player: the selection, with role and order', () => {
     const { visit } = browser()
     const role = { id: 'r1', name: 'Lin', level: 3 }
     const chosen = { clientId: '7', server: null, role, goodsId: 'g60', region: null, rechargeKey: null }
@@ -118,7 +118,7 @@ describe('what the browser keeps', () => {
     expect([visit().order(), visit().pending()]).toEqual([null, null])
   })
 
-  it('of a player leaves with the player', () => {
+  it('of a player is removed with the player', () => {
     const { local, visit } = browser()
     visit().saveUser(user('g7'))
     local.setItem('paymentLastOrders', JSON.stringify({ value: { of: 'ann', at: 0, items: [] } }))
@@ -126,13 +126,13 @@ describe('what the browser keeps', () => {
     expect(local.getItem('paymentLastOrders')).toBeNull()
   })
 
-  it('of a player in a game is another player’s in neither', () => {
+  it('of a player in a game is not available to another game or player', () => {
     const { visit } = browser()
     visit().saveAutoShow('7:ann', '2026-01-01')
     expect(['7:ann', '8:ann', '7:bob'].map((player) => visit().autoShow(player))).toEqual(['2026-01-01', null, null])
   })
 
-  it('[CPN-04] of a player in a game is another player’s in neither: the coupon for the next purchase, until an order has it', () => {
+  it('[CPN-04] of a player in a game is not available to another game or player: the coupon for the next purchase, until an order uses it', () => {
     const { visit } = browser()
     const ann = { account: 'ann', gpId: 'g7' }
     visit().saveWantedCoupon(ann, 'c7')
@@ -145,7 +145,7 @@ describe('what the browser keeps', () => {
     expect(wanted()).toEqual([null, null, null])
   })
 
-  it('of a player in a sales area is the player’s there alone', () => {
+  it('of a player in a sales area is available only to that player in that area', () => {
     const { visit } = browser()
     const used = { paywayId: '10201', channelId: null }
     visit().saveUsedMethod({ account: 'ann', area: 'ja' }, used)
@@ -160,7 +160,7 @@ describe('what the browser keeps', () => {
     { ...receiver, roleId: 'r2' },
   ]
 
-  it('of a role is no other role’s, server’s or game’s: who was confirmed as a receiver', () => {
+  it('of a role is not available to another role, server or game: confirmed receivers', () => {
     const { visit } = browser()
     visit().saveReceivers([receiverKey(receiver)])
     expect([receiver, ...others].map((each) => visit().receivers().includes(receiverKey(each)))).toEqual([
@@ -171,7 +171,7 @@ describe('what the browser keeps', () => {
     ])
   })
 
-  it('[GDS-08] of a player’s role is no other role’s, server’s, game’s or player’s: what it waits for', () => {
+  it('[GDS-08] of a player’s role is not available to another role, server, game or player: awaited goods', () => {
     const { visit } = browser()
     const ann = { account: 'ann', ...receiver }
     visit().saveReminders(ann, ['weekly'])
@@ -181,13 +181,13 @@ describe('what the browser keeps', () => {
     expect(remindersOf(visit().reminders(), ann)).toEqual(['weekly'])
   })
 
-  it('of an intent is no other intent’s', () => {
+  it('of an intent is not available to another intent', () => {
     const { visit } = browser()
     const keys = ['ann buys g60', 'bob buys g60', 'ann buys g300'].map((name) => visit().intentKey(name))
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('of a link is no other link’s', () => {
+  it('of a link is not available to another link', () => {
     const { visit } = browser()
     visit().saveReplenishOrder('link-1', 'B1')
     expect([visit().replenishOrder('link-1'), visit().replenishOrder('link-2')]).toEqual(['B1', null])

@@ -29,7 +29,7 @@ const silent: AccountCalls = {
 }
 
 describe('Reads of the player’s account', () => {
-  it('give orders in our words, the moment in ms, and no next page at the end', async () => {
+  it('return orders with times in ms, and no next page at the end', async () => {
     const asked: unknown[] = []
     const api: AccountCalls = {
       ...silent,
@@ -52,7 +52,7 @@ describe('Reads of the player’s account', () => {
     expect(asked).toEqual([{ client_id: '7' }, { client_id: '7', before: 'B1' }])
   })
 
-  it('[SYS-04] tell whether the real name is verified, and where to verify it', async () => {
+  it('[SYS-04] return whether the real name is verified, and where to verify it', async () => {
     const api: AccountCalls = {
       ...silent,
       getRealNameStatus: async () => ({ is_verified: false, verify_url: 'https://names.example/1' }),
@@ -65,7 +65,7 @@ describe('Reads of the player’s account', () => {
     expect(status).toEqual({ isVerified: false, url: 'https://names.example/1' })
   })
 
-  it('[BEY-17] ask for the way to verify it with the game’s view that it has to lead back into', async () => {
+  it('[BEY-17] request the verification address with the in-game view to return to', async () => {
     const asked: unknown[] = []
     const api: AccountCalls = {
       ...silent,
@@ -85,7 +85,7 @@ describe('Reads of the player’s account', () => {
     expect(asked).toEqual([{ client_id: '7', visit: 'sdk' }, { client_id: '7' }])
   })
 
-  it('[BEY-06] have the own limit in major units, its change with its moment in ms, and set it or none', async () => {
+  it('[BEY-06] return the own limit in major units and its change with a time in ms, and set or remove it', async () => {
     const wishes: unknown[] = []
     const api: AccountCalls = {
       ...silent,
@@ -112,7 +112,7 @@ describe('Reads of the player’s account', () => {
     expect(wishes).toEqual([undefined, '49.99'])
   })
 
-  it('[BEY-06] send a limit again under its key until the answer is known, and under another one afterwards', async () => {
+  it('[BEY-06] resend a limit with its key until the answer is known, and with a new key afterwards', async () => {
     const keys: string[] = []
     const outcomes = ['lost', 'set', 'set', 'refused', 'set']
     const api: AccountCalls = {
@@ -135,7 +135,7 @@ describe('Reads of the player’s account', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-2', 'key-3', 'key-4'])
   })
 
-  it('[BEY-09] give open orders with the moment of the steady clock at which they end, and cancel by number', async () => {
+  it('[BEY-09] return open orders with their expiry on the steady clock, and cancel by number', async () => {
     const open = { ...wire, is_paid: false, expires_in: 60, frees_coupon: true, pay_url: 'https://pay.example/1' }
     const asked: unknown[] = []
     const api: AccountCalls = {

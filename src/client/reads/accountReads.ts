@@ -11,7 +11,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { createIntentKeys } from './intentKeys.ts'
 
-/** The calls about the player's own account. */
+/** Calls for the player's own account. */
 export type AccountCalls = Api<
   typeof account & { getOpenOrders: typeof getOpenOrders; cancelOrder: typeof cancelOrder }
 >
@@ -19,10 +19,10 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Orders, past and open, and the state of the real name: a player's own, never cached.
+ * Orders, past and open, the own limit, and the real-name status. They belong to one player, so they are never cached.
  * @param steady a clock in ms that nobody sets
- * @param newId a key that makes a wish that is sent twice count once
- * @param isInGame the page is a game's view, into which others lead back
+ * @param newId returns an idempotency key, so that a request sent twice counts once
+ * @param isInGame the page is the in-game view, to which other pages must return
  */
 export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
   const keys = createIntentKeys(newId)
@@ -76,7 +76,7 @@ export const createAccountReads = (api: AccountCalls, steady: () => number, newI
   }
 }
 
-/** A player's own limit in our words. */
+/** Maps a player's own limit from the wire. */
 const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnLimit => ({
   currency,
   spent,
@@ -85,7 +85,10 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
   next: next ? { limit: next.limit, at: next.time * 1000 } : null,
 })
 
-/** When an order ends unpaid; one whose time is over waits for its provider's word, and nothing counts down. */
+/**
+ * Returns when an order expires unpaid; null if its time is over, because it then waits for the provider without a
+ * countdown.
+ */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
 const pastOrderOf = (wire: WireOrder, at: number): PastOrder => ({

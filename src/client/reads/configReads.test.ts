@@ -27,7 +27,7 @@ const setUp = (answers?: DehydratedState) => {
 const input = { clientId: '7', area: 'sea' } as const
 
 describe('page config', () => {
-  it('is asked for again by whoever enters the game again, and once by those who enter it together', async () => {
+  it('is fetched again on each entry into a game, and once by concurrent entries', async () => {
     const { reads, fetch } = setUp()
     await Promise.all([reads.config(input), reads.config(input)])
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ describe('page config', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('that came with the page serves the first who enters, whatever the server did with it before', async () => {
+  it('that came with the page is used by the first entry, even if the server had invalidated it', async () => {
     const served = setUp()
     await served.reads.config(input)
     const { reads, fetch } = setUp(JSON.parse(JSON.stringify(dehydrate(served.client))))

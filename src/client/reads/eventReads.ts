@@ -10,7 +10,7 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 import { rewardsOf } from './rewards.ts'
 
-/** The calls of the event page. */
+/** Calls of the event page. */
 type EventCalls = Api<{
   getActivity: typeof getActivity
   receiveActivityGift: typeof receiveActivityGift
@@ -19,17 +19,19 @@ type EventCalls = Api<{
 type Receiver = { serverId: string; roleId: string }
 export type EventReadsOptions = {
   api: EventCalls
-  /** The time of day in ms. */
+  /** Wall-clock time in ms. */
   now(): number
   /** A clock in ms that nobody sets. */
   steady(): number
-  /** A key that makes a call that is sent twice count once. */
+  /** Returns an idempotency key, so that a call sent twice counts once. */
   newId(): string
 }
 
-/** Events and their gifts [EVT-03]: they belong to one player and change with every purchase, so never cached. */
+/**
+ * Events and their gifts [EVT-03]. They belong to one player and change with every purchase, so they are never cached.
+ */
 export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions) => ({
-  /** The running event of a kind; rejects with code -3022 where none is running. */
+  /** Fetches the running event of a kind; rejects with code -3022 if there is none. */
   activity: async (
     { clientId, kind, receiver }: { clientId: string; kind: ActivityKind; receiver: Receiver | null },
     signal: AbortSignal,
@@ -40,7 +42,7 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
       steady: steady(),
     })
   },
-  /** Receives steps: one result for each that the server answers [EVT-04]. */
+  /** Claims steps; returns one result per step in the server's answer [EVT-04]. */
   receiveGifts: async (
     input: { clientId: string; activityId: string; stepIds: readonly string[]; receiver: Receiver | null },
     signal: AbortSignal,
@@ -63,12 +65,12 @@ export const createEventReads = ({ api, now, steady, newId }: EventReadsOptions)
       message: msg?.trim() ? { kind: 'server', text: msg } : null,
     }))
   },
-  /** Whether anything can be received now [EVT-05]. */
+  /** Returns whether anything can be claimed now [EVT-05]. */
   isAnythingClaimable: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<boolean> =>
     (await api.getActivityStatus({ client_id: clientId }, signal)).is_claimable,
 })
 
-/** Ms to the end: as the server counts them, else by this device's time of day. */
+/** Time left in ms: as the server counts it, otherwise by this device's wall clock. */
 const leftOf = ({ valid_time, end_time }: OutputOf<typeof getActivity>, now: number): number =>
   typeof valid_time === 'number' ? valid_time * 1000 : (toMoment(end_time) ?? now) - now
 

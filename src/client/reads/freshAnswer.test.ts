@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-it('an answer is there from when it came until it is stale, and nothing is asked for by looking', async () => {
+it('an answer is available from its arrival until it is stale, and is never fetched by looking it up', async () => {
   const client = createQueryClient()
   const ask = vi.fn(async () => ['PayPal'])
   const query = queryOptions({ queryKey: ['methods', '7'], staleTime: 1000, queryFn: ask })
@@ -23,7 +23,7 @@ it('an answer is there from when it came until it is stale, and nothing is asked
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('how long an answer is fresh may depend on it, as for fetchQuery', async () => {
+it('how long an answer is fresh may depend on the answer, as for fetchQuery', async () => {
   const client = createQueryClient()
   const staleTime = ({ state }: { state: { data: readonly string[] | undefined } }) => (state.data?.length ? 1000 : 0)
   const query = (key: string, answer: string[]) =>

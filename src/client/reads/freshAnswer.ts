@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** The answer of a query that is there and still fresh; undefined where `fetchQuery` would ask the server. */
+/** Returns the cached answer of a query if it is fresh; undefined if `fetchQuery` would ask the server. */
 export const freshAnswer = <Answer, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Answer, Error, Answer, Key>,

@@ -5,7 +5,7 @@ import { createHelpReads, type HelpCalls } from './helpReads.ts'
 const signal = new AbortController().signal
 const question = { clientId: '7', billingNo: 'B1', topic: 'undelivered', message: ' Where is it? ' } as const
 
-it('[BEY-08] a question goes with order, device and language; one that failed is sent again as the same', async () => {
+it('[BEY-08] a question is sent with order, device and language; a failed one is resent with the same key', async () => {
   const asked: unknown[] = []
   let key = 0
   const api: HelpCalls = {
@@ -30,7 +30,7 @@ it('[BEY-08] a question goes with order, device and language; one that failed is
   expect(asked).toEqual(['key-1', 'key-1', 'key-2'].map((id) => ({ ...sent, ...along, idempotency_key: id })))
 })
 
-it('[BEY-08] tickets come in our words', async () => {
+it('[BEY-08] tickets are mapped from the wire', async () => {
   const wire = { ticket_no: 'H1', state: 'open', topic: 'other', message: 'Why?', created_time: 1_700_000_000 } as const
   const api: HelpCalls = {
     getTickets: async () => ({ tickets: [wire] }),
@@ -50,7 +50,7 @@ it('[BEY-08] tickets come in our words', async () => {
   ])
 })
 
-it('[BEY-08] the last transitions go along by their names, and another step makes no other question of it', async () => {
+it('[BEY-08] the last transitions are sent by name, and a further transition does not change the question’s key', async () => {
   const asked: Parameters<HelpCalls['askHelp']>[0][] = []
   const api: HelpCalls = {
     getTickets: async () => ({ tickets: [] }),

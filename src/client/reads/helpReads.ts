@@ -6,10 +6,12 @@ import { toMoment } from '../../domain/text/time.ts'
 import type { Api } from '../api.ts'
 
 export type HelpCalls = Pick<Api, 'askHelp' | 'getTickets'>
-/** What goes along with a question by itself; a new key for each. */
+/** Data added to every question; `newId` returns an idempotency key. */
 type HelpReadsDeps = { device: string; language(): string; newId(): string; trail(): readonly FlowStep[] }
 
-/** Questions to customer service. A question that could not be sent keeps its key until it has been. */
+/**
+ * Questions to customer service. A question that could not be sent keeps its idempotency key until it has been sent.
+ */
 export const createHelpReads = (api: HelpCalls, { device, language, newId, trail }: HelpReadsDeps) => {
   const sent = { contents: '', key: '' }
   return {

@@ -1,8 +1,8 @@
 import { ApiError } from '../callErrors.ts'
 
 /**
- * Keys of what a player wants: a wish keeps its key as long as its answer is not known, so that it counts once however often
- * it is sent. Granted or refused, the same wish later is another one.
+ * Idempotency keys by request. A request keeps its key until its answer is known, so that it counts once however often
+ * it is sent. Once it is granted or refused, the same request gets a new key.
  */
 export const createIntentKeys = (newId: () => string) => {
   const keys = new Map<string, string>()

@@ -6,24 +6,27 @@ import type { LoginPlace, LoginResult, OAuthCredential } from '../../domain/play
 import type { Api } from '../api.ts'
 import { userOf } from './reads.ts'
 
-/** The calls of a login. */
+/** Calls for logging in. */
 export type LoginCalls = Api<
   { authenticate: typeof authenticate; ingameAuthenticate: typeof ingameAuthenticate } & typeof shopLogins &
     typeof ingameLogins
 >
 
-/** The player whom a login of the shop gives. */
+/** Maps the player that a login to the shop returns. */
 export const loginResultOf = (wire: OutputOf<typeof authenticate>): LoginResult => ({
   user: userOf(wire),
   replenishId: null,
 })
-/** The replenishment that one in replenishment mode gives [LGN-06]. */
+/** Maps the link that a login in replenishment mode returns [LGN-06]. */
 export const linkOf = (wire: OutputOf<typeof ingameAuthenticate>): LoginResult => ({
   user: null,
   replenishId: wire.replenish_id,
 })
 
-/** What each credential is sent as, in the call of its provider: the shop's one, or in replenishment mode the game account's. */
+/**
+ * Exchanges a credential for a login with the call of its provider: that of the shop or, in replenishment mode, of the
+ * game account.
+ */
 export const exchange = async (
   api: LoginCalls,
   { credential, place }: { credential: OAuthCredential; place: LoginPlace },

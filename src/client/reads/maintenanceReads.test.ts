@@ -7,7 +7,7 @@ const planned = (starts_in: number, ends_in: number) => ({
 })
 const readsOf = (answer: object) => createMaintenanceReads({ getMaintenance: async () => answer }, () => 5000)
 
-it('[BEY-13] moments are counted from the answer by a clock that nobody sets', async () => {
+it('[BEY-13] times are counted from the answer by the steady clock', async () => {
   expect(await readsOf(planned(600, 3600)).maintenance({ clientId: '7' }, signal)).toEqual({
     startsAt: 605_000,
     endsAt: 3_605_000,
@@ -17,7 +17,7 @@ it('[BEY-13] moments are counted from the answer by a clock that nobody sets', a
   })
 })
 
-it('[BEY-13] it is announced from fifteen minutes before on, and runs from its begin', async () => {
+it('[BEY-13] it is announced fifteen minutes before its start, and runs from its start', async () => {
   const phases = [901, 900, 1, 0].map(async (startsIn) => {
     return (await readsOf(planned(startsIn, 3600)).maintenance({ clientId: '7' }, signal))?.phase
   })

@@ -4,7 +4,7 @@ import type { Api } from '../api.ts'
 export type MaintenanceCalls = Pick<Api, 'getMaintenance'>
 
 /**
- * When no orders are taken; never cached.
+ * The next maintenance; never cached.
  * @param steady a clock in ms that nobody sets
  */
 export const createMaintenanceReads = (api: MaintenanceCalls, steady: () => number) => ({

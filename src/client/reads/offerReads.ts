@@ -11,11 +11,11 @@ export type OfferReadsOptions = {
   api: OfferCalls
   /** A clock in ms that nobody sets. */
   steady(): number
-  /** A key that makes a call that is sent twice count once. */
+  /** Returns an idempotency key, so that a call sent twice counts once. */
   newId(): string
 }
 
-/** Offers: a player's own, never cached. A claim that nobody has answered keeps its key until it is answered. */
+/** Offers of a player; never cached. An unanswered claim keeps its idempotency key until it is answered. */
 export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   const keys = createIntentKeys(newId)
   return {
@@ -37,7 +37,7 @@ export const createOfferReads = ({ api, steady, newId }: OfferReadsOptions) => {
   }
 }
 
-/** Items whose first purchase still brings a player something besides; never cached. */
+/** Items whose first purchase still has extra rewards for the player; never cached. */
 export const createFirstReads = (api: Api<{ getOffers: typeof getOffers }>) => ({
   firstItems: async ({ clientId }: { clientId: string }, signal: AbortSignal): Promise<readonly string[]> =>
     (await api.getOffers({ client_id: clientId }, signal)).first.map(({ product_id }) => product_id),

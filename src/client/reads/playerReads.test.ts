@@ -32,7 +32,7 @@ describe('a player’s coupons', () => {
   const wire = { code: 5, name: 'Ten off', use_category: 'avail', is_used: 0, discount_rate: '0.9' }
   const plain = { code: '5', name: 'Ten off', category: 'avail', isUsed: false, rate: 0.9 }
 
-  it('are the usable and the locked ones, each asked for by its category', async () => {
+  it('are the usable and the locked ones, each requested by category', async () => {
     const { reads, asked } = setUp((_, { use_category }) => ({ coupons: [{ ...wire, use_category }] }))
     const { usable, locked } = await reads.coupons({ clientId: '7', goodsId: 'g60', replaces: 'B1' }, signal)
     expect([usable, locked].map((list) => list.map(({ category }) => category))).toEqual([['avail'], ['lock']])
@@ -42,7 +42,7 @@ describe('a player’s coupons', () => {
     expect((await reads.couponHistory({ clientId: '7' }, signal)).map(({ category }) => category)).toEqual(['history'])
   })
 
-  it('[FMT-04] have their times in milliseconds, whether the server says seconds or milliseconds', async () => {
+  it('[FMT-04] have times in ms, whether the server sends seconds or milliseconds', async () => {
     const past = { used_time: 1_767_323_040, valid_end_time: 1_767_323_040_000, time_zone: '8', is_used: 1 }
     const { reads } = setUp(() => ({ coupons: [{ ...wire, ...past }, wire] }))
     const [used, bare] = await reads.couponHistory({ clientId: '7' }, signal)
@@ -51,7 +51,7 @@ describe('a player’s coupons', () => {
     expect(bare).toEqual({ ...plain, usedAt: null, validUntil: null, timeZone: 0 })
   })
 
-  it('take nothing off without a rate', async () => {
+  it('have no discount without a rate', async () => {
     const { reads } = setUp(() => ({ coupons: [{ ...wire, discount_rate: null }] }))
     expect((await reads.couponHistory({ clientId: '7' }, signal))[0]?.rate).toBe(1)
   })
@@ -107,7 +107,7 @@ describe('a player’s coupons', () => {
     })
   })
 
-  it('[CPN-02] the price is asked for with client, item and code, and answers price and points', async () => {
+  it('[CPN-02] the price is requested with client, item and code, and returned with points', async () => {
     const { reads, asked } = setUp(() => ({ points: '8', discountPrice: '0.79' }))
     const price = await reads.couponPrice({ clientId: '7', goodsId: 'g60', code: null, replaces: null }, signal)
     expect(price).toEqual({ price: 0.79, points: 8 })
@@ -126,7 +126,7 @@ describe('a role’s limits', () => {
   }
   const role = { clientId: '7', serverId: 's1', areaId: null, roleId: 'r1' }
 
-  it('[GDS-02] are asked for with client, role, server and, where there is one, area', async () => {
+  it('[GDS-02] are requested with client, role, server and, if there is one, area', async () => {
     const { reads, asked } = setUp(() => ({ list: [] }))
     await reads.limits(role, signal)
     await reads.limits({ ...role, areaId: 'a1' }, signal)
@@ -134,7 +134,7 @@ describe('a role’s limits', () => {
     expect(asked).toEqual([own, { ...own, area_id: 'a1' }])
   })
 
-  it('[GDS-05] know when the wait ends, by the steady clock', async () => {
+  it('[GDS-05] have the end of the wait on the steady clock', async () => {
     const { reads } = setUp(() => ({ list: [wire] }))
     expect(await reads.limits(role, signal)).toEqual([
       {

@@ -13,8 +13,8 @@ type WireCoupon = Awaited<ReturnType<Api['getCouponList']>>['coupons'][number]
 type WireLimit = OutputOf<typeof getLimits>['list'][number]
 
 /**
- * What belongs to one player and changes with every purchase: never cached. `steady` is a clock in ms that nobody sets,
- * `newId` a key that makes a wish that is sent twice count once.
+ * Data of one player that changes with every purchase, so it is never cached. `steady` is a clock in ms that nobody
+ * sets; `newId` returns an idempotency key, so that a request sent twice counts once.
  */
 export const createPlayerReads = (api: Api, steady: () => number, newId: () => string) => {
   const keys = createIntentKeys(newId)
@@ -48,7 +48,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     return { price: discountPrice, points }
   }
   return {
-    /** What can be used for an item now, and what cannot be used yet [CPN-03]. */
+    /** Fetches the coupons that are usable for an item, and the locked ones [CPN-03]. */
     coupons: async (question: { clientId: string; goodsId: string; replaces: string | null }, signal: AbortSignal) => {
       const [usable, locked] = await Promise.all([
         couponsIn(question, 'avail', signal),
@@ -58,8 +58,8 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
     },
     couponHistory: (question: { clientId: string }, signal: AbortSignal) => couponsIn(question, 'history', signal),
     /**
-     * Makes a typed promo code a coupon; a code is one intent until it is answered [BEY-03].
-     * @throws CallError if the coupon is not usable for the item in this game, or leaves its price as it was
+     * Exchanges a typed promo code for a coupon; repeated attempts count as one until the server answers [BEY-03].
+     * @throws CallError if the coupon is not usable for the item in this game, or does not lower its price
      */
     enterPromoCode: async (
       { clientId, goodsId, promoCode }: { clientId: string; goodsId: string; promoCode: string },
@@ -79,11 +79,11 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
         return reduced.price !== null && full.price !== null && reduced.price < full.price
       }
       if (coupon.category !== 'avail' || !(await lowersPrice()))
-        throw new CallError('the promo code does not hold for the item', textMessage('tip_noSupportCoupon_goods'))
+        throw new CallError('the promo code does not apply to the item', textMessage('tip_noSupportCoupon_goods'))
       return coupon
     },
     couponPrice,
-    /** Counters of limited goods for one role [GDS-02]. */
+    /** Fetches the counters of limited goods for one role [GDS-02]. */
     limits: async (
       {
         clientId,
@@ -108,7 +108,7 @@ export const createPlayerReads = (api: Api, steady: () => number, newId: () => s
   }
 }
 
-/** A coupon of the wire in our words. */
+/** Maps a coupon from the wire. */
 export const couponOf = (wire: WireCoupon): Coupon => ({
   code: wire.code,
   name: wire.name,
@@ -117,7 +117,7 @@ export const couponOf = (wire: WireCoupon): Coupon => ({
   usedAt: toMoment(wire.used_time),
   validUntil: toMoment(wire.valid_end_time),
   timeZone: wire.time_zone ?? 0,
-  // without a rate nothing is known to come off
+  // without a rate, no discount is known
   rate: wire.discount_rate ?? 1,
 })
 

@@ -10,7 +10,7 @@ const minute = 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Reads over a server that answers each path with what stands here; other paths are not answered. */
+/** Reads over a server with one answer per path; other paths fail. */
 const setUp = (contents: Record<string, unknown>) => {
   const asked: URL[] = []
   const transport = testTransport({
@@ -36,7 +36,7 @@ const setUp = (contents: Record<string, unknown>) => {
 }
 
 describe('the games', () => {
-  it('[GAM-08] get their icon from the call for it where the list has none', async () => {
+  it('[GAM-08] get their icon from its own call if the list has none', async () => {
     const plain = { gp_id: '1', name: 'Game', is_select_game: 1 }
     const { reads, questions } = setUp({
       '/api/pay/getGameListV2': {
@@ -59,7 +59,7 @@ describe('the games', () => {
     ])
   })
 
-  it('are shown without an icon rather than not at all', async () => {
+  it('are shown even if the icon cannot be fetched', async () => {
     const list = [{ client_id: '7', gp_id: '1', name: 'Game', logo: '', is_select_game: 1 }]
     const { reads } = setUp({ '/api/pay/getGameListV2': { list } })
     expect((await reads.games({ area: 'universal', platform: 'web', clientId: null }))[0]?.logo).toBe('')
@@ -76,7 +76,7 @@ describe('the payment methods', () => {
     return region?.methods[0]
   }
 
-  it('[RCH-01] are asked for with client, item, platform and area', async () => {
+  it('[RCH-01] are requested with client, item, platform and area', async () => {
     const { reads, questions } = setUp({ [path]: { country: {} } })
     expect(await reads.methods({ ...question, platform: 'ios' })).toEqual([])
     expect(questions()).toEqual([[path, { client_id: '7', product_id: 'g60', platform: 'ios', domain_area: 'sea' }]])
@@ -93,26 +93,26 @@ describe('the payment methods', () => {
     expect(questions()).toHaveLength(3)
   })
 
-  it('[RCH-14] neither wait for the order of their regions nor fail with it', async () => {
+  it('[RCH-14] neither wait for the order of regions nor fail with it', async () => {
     const { reads } = setUp({ [path]: { country: { US: [], DE: [] } } })
     expect(await reads.methods(question)).toMatchObject([{ code: 'US' }, { code: 'DE' }])
     await expect(reads.countries(question)).rejects.toThrow()
   })
 
-  it('[RCH-14] have an order of regions that is asked for by client and area, once', async () => {
+  it('[RCH-14] have an order of regions, requested once per client and area', async () => {
     const { reads, questions } = setUp({ '/api/pay/getCountryList': { list: ['DE'] } })
     expect(await Promise.all([1, 2].map(() => reads.countries(question)))).toEqual([['DE'], ['DE']])
     expect(questions()).toEqual([['/api/pay/getCountryList', { client_id: '7', domain_area: 'sea' }]])
   })
 
-  it('[BEY-04] have one that was used last, where the server knows of a paid order', async () => {
+  it('[BEY-04] include the method used last, if the server knows a paid order', async () => {
     const { reads, questions } = setUp({ '/api/pay/lastMethod': { payway_id: 10801, channel_id: '130' } })
     expect(await reads.lastPaid(question)).toEqual({ paywayId: '10801', channelId: '130' })
     expect(questions()).toEqual([['/api/pay/lastMethod', { client_id: '7', domain_area: 'sea' }]])
     expect(await setUp({ '/api/pay/lastMethod': {} }).reads.lastPaid(question)).toBeNull()
   })
 
-  it('are cached apart for each platform and area, whose lists differ', async () => {
+  it('are cached separately for each platform and area', async () => {
     const { reads, questions } = setUp({ [path]: { country: {} } })
     await reads.methods(question)
     await reads.methods({ ...question, platform: 'ios' })
@@ -120,7 +120,7 @@ describe('the payment methods', () => {
     expect(questions()).toHaveLength(3)
   })
 
-  it('come by region, with everything that the wire says', async () => {
+  it('are returned by region, with every field of the wire', async () => {
     const whole = {
       ...method,
       channel_id: 91,
@@ -154,7 +154,7 @@ describe('the payment methods', () => {
     })
   })
 
-  it('have no bounds, no coupons and no place of their own where the wire is silent', async () => {
+  it('have no bounds, coupons or sort number if the wire has none', async () => {
     const bare = { min: 0, max: 0, allowsCoupon: false, channelId: null, description: null, subMethods: [] }
     expect(await first({})).toMatchObject({ ...bare, sort: Number.NaN })
     expect(await first({ min_money: 'free', max_money: null, sort: 'last' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('the payment methods', () => {
     })
   })
 
-  it('[RCH-04] an empty icon is none', async () => {
+  it('[RCH-04] read an empty icon as none', async () => {
     expect((await first({ icon: '' }))?.icon).toBeNull()
     expect((await first({ icon: undefined }))?.icon).toBeNull()
   })
@@ -195,7 +195,7 @@ describe('the goods', () => {
     },
   })
 
-  it('[GDS-01] carry what the wire says of them, and the types stand by typeSort', async () => {
+  it('[GDS-01] have every field of the wire, and their types are sorted by typeSort', async () => {
     const first_rewards = [{ name: '60 Gems', count: '1' }]
     const { reads } = setUp(answer(wire, { ...wire, value: 'p1', typeKey: 'packs', typeSort: 2, first_rewards }))
     const { goods, types } = await reads.goods({ clientId: '7', area: 'sea' })
@@ -221,7 +221,7 @@ describe('the goods', () => {
     expect(goods[1]?.firstRewards).toEqual([{ name: '60 Gems', count: 1, art: null }])
   })
 
-  it('[FMT-03] a price that is no number is none, never NaN', async () => {
+  it('[FMT-03] have no price if it is not a number, never NaN', async () => {
     const { reads } = setUp(answer({ ...wire, price: 'free', goodsSort: null, couponPoints: '' }))
     const { goods } = await reads.goods({ clientId: '7', area: 'sea' })
     expect(goods[0]).toMatchObject({ price: null, goodsSort: Number.MAX_SAFE_INTEGER, couponPoints: 0 })
@@ -229,7 +229,7 @@ describe('the goods', () => {
 })
 
 describe('games, servers and roles', () => {
-  it('[GAM-01] a game comes with its sub-games, and with what can be chosen', async () => {
+  it('[GAM-01] a game has its sub-games, each with whether it is selectable', async () => {
     const game = { client_id: 7, gp_id: 'g1', name: 'Skybound', logo: '/logo', is_select_game: 0, terms: 'x' }
     const sub = { ...game, client_id: '8', is_select_game: '1' }
     const { reads, questions } = setUp({ '/api/pay/getGameListV2': { list: [{ ...game, sub_game: { a: sub } }] } })
@@ -243,7 +243,7 @@ describe('games, servers and roles', () => {
     expect(questions()[1]?.[1]).toEqual({ platform: 'web', domain_area: 'sea' })
   })
 
-  it('[GAM-04] a player’s roles come with servers and areas by name, and are asked for again for the next player', async () => {
+  it('[GAM-04] a player’s roles have servers and areas by name, and are fetched again for the next player', async () => {
     const role = { role_id: 1, role_name: 'Lin', level: 57, server_id: 's1', server_name: 'Dawn' }
     const north = { area_id: 1, area_name: 'North' }
     const { reads, questions } = setUp({
@@ -264,7 +264,7 @@ describe('games, servers and roles', () => {
     expect(questions().map(([path]) => path)).toEqual([roles, servers, roles])
   })
 
-  it('[GAM-04] the area is sent with a server’s roles only where there is one', async () => {
+  it('[GAM-04] the area is sent with the request for a server’s roles only if there is one', async () => {
     const { reads, questions } = setUp({ '/api/pay/getRoleList': { roles: [{ role_id: 'r1', role_name: 'Lin' }] } })
     const roles = await reads.serverRoles({ clientId: '7', serverId: 's1', areaId: 'a1' })
     expect(roles).toEqual([{ id: 'r1', name: 'Lin', level: null }])
@@ -275,14 +275,14 @@ describe('games, servers and roles', () => {
     ])
   })
 
-  it('a player of the wire is one of ours', () => {
+  it('a player is mapped from the wire', () => {
     const wire = { username: 'ann', suid: '1', oauth_token: 'token-123', gp_id: 'g1' }
     expect(userOf(wire)).toEqual({ username: 'ann', suid: '1', token: 'token-123', gpId: 'g1' })
   })
 })
 
-describe('what is fetched ahead', () => {
-  it('fails in silence, and is asked for again at the tap', async () => {
+describe('prefetching', () => {
+  it('fails silently, and is retried on the tap', async () => {
     const { reads, questions } = setUp({})
     const input = { clientId: '7', area: 'sea', platform: 'web', isLoggedIn: true } as const
     reads.prefetchShop(input)
@@ -293,8 +293,8 @@ describe('what is fetched ahead', () => {
   })
 })
 
-describe('a list with nothing in it', () => {
-  it('is not kept: trying again asks again', async () => {
+describe('an empty list', () => {
+  it('is not cached: the next attempt fetches again', async () => {
     const { reads, questions } = setUp({
       '/api/pay/getThirdGift': { currency: 'USD', types: [], goods: [] },
       '/api/pay/getGameListV2': { list: [] },

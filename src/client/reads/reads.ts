@@ -7,7 +7,7 @@ import { type Queries, roleOf } from '../queries.ts'
 
 type Input<Name extends keyof Queries> = Parameters<Queries[Name]>[0]
 
-/** Everything that the charts read from the server, through the page's one query client. */
+/** Everything the charts read from the server through the page's query client. */
 export const createReads = (api: Api, client: QueryClient, queries: Queries) => {
   const goods = (input: Input<'goods'>) => client.fetchQuery(queries.goods(input))
   const countries = (input: Input<'countries'>) => client.fetchQuery(queries.countries(input))
@@ -23,12 +23,12 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     config: async (input: Input<'config'>) => {
       const query = queries.config(input)
       const config = await client.fetchQuery(query)
-      // good for this visit to the game: whoever enters it again asks again
+      // valid for this visit to the game: the next entry fetches it again
       await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
       return config
     },
     loginConfig: (input: Input<'loginConfig'>) => client.fetchQuery(queries.loginConfig(input)),
-    /** Drops the login config of every client, also of one that is entered again [LGN-08]. */
+    /** Removes the cached login config of every client, so that entering a game again fetches it again [LGN-08]. */
     forgetLoginConfig: async () => {
       client.removeQueries({ queryKey: ['loginConfig'] })
     },
@@ -49,12 +49,12 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
     },
     methods,
     countries,
-    /** What the player's last paid order in an area was paid with; null for none [BEY-04]. */
+    /** Fetches the method of the player's last paid order in an area; null for none [BEY-04]. */
     lastPaid: async ({ clientId, area }: Input<'goods'>): Promise<UsedMethod | null> => {
       const { payway_id, channel_id } = await api.getLastMethod({ client_id: clientId, domain_area: area })
       return payway_id === undefined ? null : { paywayId: payway_id, channelId: channel_id ?? null }
     },
-    /** Fetches ahead what the page will want; failures wait for the tap. */
+    /** Prefetches what the page will need; a failure is left to the tap's own fetch. */
     prefetchShop: async ({ clientId, area, isLoggedIn }: Input<'goods'> & { isLoggedIn: boolean }) => {
       await Promise.allSettled([
         goods({ clientId, area }),
@@ -62,11 +62,11 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
         ...(isLoggedIn ? [servers({ clientId })] : []),
       ])
     },
-    /** Fetches the payment list ahead for the item that is chosen; a failure waits for the tap [RCH-01]. */
+    /** Prefetches the payment list of the chosen item; a failure is left to the tap's own fetch [RCH-01]. */
     prefetchRecharge: async (input: Input<'methods'>) => {
       await Promise.allSettled([methods(input)])
     },
-    /** What belonged to one player is asked again for the next. */
+    /** Removes cached data of one player, so that it is fetched again for the next. */
     forgetPlayer: async () => {
       client.removeQueries({ queryKey: ['roles'] })
     },
@@ -74,7 +74,7 @@ export const createReads = (api: Api, client: QueryClient, queries: Queries) => 
 }
 export type Reads = ReturnType<typeof createReads>
 
-/** A user of the wire in our words. */
+/** Maps a user from the wire. */
 export const userOf = (wire: { username: string; suid: string; oauth_token: string; gp_id: string }): User => ({
   username: wire.username,
   suid: wire.suid,

@@ -34,7 +34,7 @@ const start = (asked: unknown[] = [], valid_time = 3600) => {
 }
 
 describe('Reads of a replenishment', () => {
-  it('[RPL-01] give game, account, amount, currency and the seconds that are left', async () => {
+  it('[RPL-01] return game, account, amount, currency and seconds left', async () => {
     expect(await start().link('R1', signal)).toEqual({
       replenishId: 'R1',
       game: 'Skybound',
@@ -56,7 +56,7 @@ describe('Reads of a replenishment', () => {
       expect((await start([], seconds).link('R1', signal)).validTime).toBe(left)
   })
 
-  it('give games and regions in our words', async () => {
+  it('return games and regions', async () => {
     const reads = start()
     expect(await reads.games({ platform: 'web' }, signal)).toEqual([
       { clientId: '7', gameId: 'g7', name: 'Skybound', logo: '', area: null },
@@ -65,7 +65,7 @@ describe('Reads of a replenishment', () => {
     expect(regions).toMatchObject([{ code: 'US', methods: [{ paywayId: '10201', max: 10, subMethods: [] }] }])
   })
 
-  it('[RPL-04] pay by the link alone, with the key of the intent', async () => {
+  it('[RPL-04] pay with the link alone, using the intent’s key', async () => {
     const asked: unknown[] = []
     const order = await start(asked).pay({ replenishId: 'R1', country: 'US', way, key: 'a-key-of-a-test' }, signal)
     expect(order).toEqual({ billingNo: 'B1', url: 'https://provider.example/', status: null, endsIn: 1800 })
@@ -80,7 +80,7 @@ describe('Reads of a replenishment', () => {
     ])
   })
 
-  it('tell the state of an order; one that is over has neither link nor time left', async () => {
+  it('return the state of an order; an ended one has neither link nor time left', async () => {
     expect(await start().order('R1', 'B1', signal)).toEqual({
       status: -1,
       billingNo: 'B1',

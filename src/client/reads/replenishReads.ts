@@ -7,9 +7,9 @@ import type { PayWay, ReplenishGame, ReplenishLink } from '../../domain/replenis
 import type { Api } from '../api.ts'
 import { methodsOf } from '../queries.ts'
 
-/** The calls of replenishments [RPL-06]. */
+/** Calls of replenishments [RPL-06]. */
 export type ReplenishCalls = Api<typeof replenish>
-/** `endsIn` in seconds; `detail` is null where the server does not answer it. */
+/** `endsIn` in seconds; `detail` is null if the server does not send it. */
 export type ReplenishStatus = {
   status: number
   billingNo: string
@@ -19,7 +19,7 @@ export type ReplenishStatus = {
 }
 type PayInput = { replenishId: string; country: string; way: PayWay; key: string }
 
-/** What a replenishment asks and tells the server; nothing is cached, since time and state change with each answer. */
+/** Calls of a replenishment; nothing is cached, because time and state change with each answer. */
 export const createReplenishReads = (api: ReplenishCalls) => ({
   games: async ({ platform }: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]> => {
     const { list } = await api.getReplenishGameList({ platform }, signal)
@@ -33,7 +33,10 @@ export const createReplenishReads = (api: ReplenishCalls) => ({
   },
   link: async (replenishId: string, signal: AbortSignal): Promise<ReplenishLink> =>
     linkOf(await api.getReplenishInfo({ replenish_id: replenishId }, signal)),
-  /** Id of the open link of a token's player in a game [RPL-06]; -3016 for none, -600 for a token that is over. */
+  /**
+   * Returns the id of the player's open link in a game, by token [RPL-06]; rejects with -3016 for none, -600 for an
+   * expired token.
+   */
   linkOfPlayer: async (clientId: string, token: string, signal: AbortSignal): Promise<string> =>
     (await api.getReplenishInfo({ rp_client_id: clientId, oauth_token: token }, signal)).replenish_id,
   regions: async (
@@ -79,7 +82,7 @@ const linkOf = (wire: OutputOf<typeof replenish.getReplenishInfo>): ReplenishLin
   account: wire.user_name,
   amount: wire.amount,
   currency: wire.currency_code,
-  // as the countdown has it: a started second counts
+  // like the countdown, count a started second
   validTime: Math.ceil(wire.valid_time ?? 0),
   paidBy: wire.billing_no ?? null,
   isPaid: wire.is_paid,

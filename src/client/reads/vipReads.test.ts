@@ -28,7 +28,7 @@ const basic = {
   ],
 }
 
-/** Reads over a server that answers by path; what is asked of it is kept. */
+/** Reads over a server with one answer per path; records its requests. */
 const setUp = (own: Record<string, unknown> = {}) => {
   const asked: (Record<string, string> & { path: string })[] = []
   const answers: Record<string, unknown> = {
@@ -51,7 +51,7 @@ const setUp = (own: Record<string, unknown> = {}) => {
 }
 
 describe('the VIP centre', () => {
-  it('[VIP-03] asks for levels, standing and coupons by category, all with the client id', async () => {
+  it('[VIP-03] requests levels, standing and coupons by category, all with the client id', async () => {
     const { reads, asked } = setUp()
     const page = await reads.vip({ clientId: '7' }, signal)
     expect(asked.map(({ path, use_category = '' }) => `${path} ${use_category}`.trim()).sort()).toEqual([
@@ -73,7 +73,7 @@ describe('the VIP centre', () => {
     })
   })
 
-  it('has its levels from the lowest up, and takes nothing off without a rate', async () => {
+  it('sorts its levels from the lowest up, and has no discount without a rate', async () => {
     const { reads } = setUp()
     const { program } = await reads.vip({ clientId: '7' }, signal)
     expect(program.levels.map(({ id, needPoints }) => [id, needPoints])).toEqual([
@@ -87,7 +87,7 @@ describe('the VIP centre', () => {
     expect(program).toMatchObject({ pointsPerUnit: 1, faqTitle: 'Questions', faq: 'What?\nThis.' })
   })
 
-  it('knows the first-achievement reward, and reads again without the levels', async () => {
+  it('has the first-achievement reward, and refetches without the levels', async () => {
     const first_reward = { name: 'Welcome', need_level: 1, is_received: 0, is_claimable: 1 }
     const { reads, asked } = setUp({ [getVipInfo.path]: { ...info, first_reward } })
     const { standing } = await reads.vipRewards({ clientId: '7' }, signal)
@@ -102,7 +102,7 @@ describe('the VIP centre', () => {
 })
 
 describe('a claim', () => {
-  it('[VIP-03] names the coupon and carries a key', async () => {
+  it('[VIP-03] sends the coupon’s code and a key', async () => {
     const { reads, asked } = setUp()
     expect(await reads.receiveCoupon({ clientId: '7', code: '5' }, signal)).toMatchObject({ category: 'avail' })
     expect(await reads.receiveFirstReward({ clientId: '7' }, signal)).toBeNull()
@@ -112,7 +112,7 @@ describe('a claim', () => {
     ])
   })
 
-  it('[VIP-04] that the server answers without giving anything has failed', async () => {
+  it('[VIP-04] fails if the server’s answer grants nothing', async () => {
     const { reads } = setUp({
       [receiveCoupon.path]: { ...coupon, use_category: 'claim' },
       [receiveFirstReward.path]: { is_received: 0 },

@@ -7,7 +7,7 @@ import type { Api } from '../api.ts'
 import { CallError } from '../callErrors.ts'
 import { couponOf } from './playerReads.ts'
 
-/** The calls of the VIP centre [VIP-03]. */
+/** Calls of the VIP centre [VIP-03]. */
 export type VipCalls = Api<{
   getVipBasicInfo: typeof getVipBasicInfo
   getVipInfo: typeof getVipInfo
@@ -20,8 +20,8 @@ type WireCoupon = OutputOf<typeof receiveCoupon>
 type WireLevel = OutputOf<typeof getVipBasicInfo>['vip_level_infos'][number]
 
 /**
- * What the VIP centre reads and claims: it belongs to one player and changes with every claim, so nothing is cached.
- * @param newId a key that makes a claim that is sent twice count once
+ * Reads and claims of the VIP centre. They belong to one player and change with every claim, so nothing is cached.
+ * @param newId returns an idempotency key, so that a claim sent twice counts once
  */
 export const createVipReads = (api: VipCalls, newId: () => string) => {
   const couponsIn = async (clientId: string, category: CouponCategory, signal: AbortSignal): Promise<VipCoupon[]> => {
@@ -41,7 +41,7 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
     return { standing: standingOf(info), rewards: own }
   }
   return {
-    /** Everything that the page shows at first. */
+    /** Fetches everything the page shows initially. */
     vip: async (holder: Holder, signal: AbortSignal) => {
       const [basic, own] = await Promise.all([
         api.getVipBasicInfo({ client_id: holder.clientId }, signal),
@@ -49,17 +49,17 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
       ])
       return { program: programOf(basic), ...own }
     },
-    /** What a claim changes. */
+    /** Fetches what a claim changes. */
     vipRewards: holdings,
     couponHistory: ({ clientId }: Holder, signal: AbortSignal) => couponsIn(clientId, 'history', signal),
-    /** Makes a claimable coupon the player's; rejects when it is still only claimable afterwards [VIP-04]. */
+    /** Claims a coupon; rejects if the coupon is still claimable afterwards [VIP-04]. */
     receiveCoupon: async ({ clientId, code }: Holder & { code: string }, signal: AbortSignal): Promise<VipCoupon> => {
       const claim = { client_id: clientId, coupon_code: code, idempotency_key: newId() }
       const coupon = vipCouponOf(await api.receiveCoupon(claim, signal))
       if (coupon.category === 'claim') throw notReceived()
       return coupon
     },
-    /** Claims the first-achievement reward; rejects when the server does not say that it was received. */
+    /** Claims the first-achievement reward; rejects if the server does not confirm it. */
     receiveFirstReward: async ({ clientId }: Holder, signal: AbortSignal): Promise<null> => {
       const claim = { client_id: clientId, idempotency_key: newId() }
       const { is_received } = await api.receiveFirstReward(claim, signal)
@@ -69,9 +69,9 @@ export const createVipReads = (api: VipCalls, newId: () => string) => {
   }
 }
 
-const notReceived = () => new CallError('the claim was answered and not received', textMessage('bad_answer'))
+const notReceived = () => new CallError('the server answered the claim without granting it', textMessage('bad_answer'))
 
-// a coupon without a type comes with no period
+// a coupon without a type has no known period
 const vipCouponOf = (wire: WireCoupon): VipCoupon => ({ ...couponOf(wire), type: wire.type ?? 'permanent' })
 
 const levelOf = (wire: WireLevel) => ({

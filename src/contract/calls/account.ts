@@ -4,7 +4,7 @@ import { amount, clientId, flag, id, number, quantity, serverText, sum, words } 
 import { list, spare } from '../lists.ts'
 import { moneyBack } from './orderDetail.ts'
 
-/** The player's orders of a game, newest first. assumed: the whole call. */
+/** The player's orders in a game, newest first. assumed: the whole call. */
 export const getOrderHistory = endpoint({
   path: '/api/pay/orderHistory',
   input: z.object({ client_id: clientId, before: z.optional(z.string().check(z.maxLength(32))) }),
@@ -13,7 +13,7 @@ export const getOrderHistory = endpoint({
       z.object({
         billing_no: id,
         status: number,
-        /** All that was paid has been given back. */
+        /** Refunded in full. */
         is_refunded: flag,
         refunds: moneyBack,
         game_name: words,
@@ -26,40 +26,43 @@ export const getOrderHistory = endpoint({
         currency: words,
         payway_name: spare(serverText),
         created_time: amount,
-        /** Why it ended without goods, by code, as the order's detail says it. */
+        /** Why the order ended without goods: a code as in the order's detail. */
         decline: spare(words),
-        /** Its money has come, and its goods have not. */
+        /** Paid but not delivered. */
         is_paid: spare(flag),
-        /** Why a person looks at money that has come, by code, as the order's detail says it. */
+        /** Why a person reviews a payment that arrived: a code as in the order's detail. */
         review: spare(words),
-        /** Of one that waits: seconds until it ends unpaid. */
+        /** For a waiting order: seconds until it expires unpaid. */
         expires_in: spare(amount),
       }),
     ),
-    /** The number to ask the next page with; absent at the end. */
+    /** Cursor of the next page; absent at the end. */
     next: spare(id),
   }),
 })
 
 const ownLimit = z.object({
   currency: z.string(),
-  /** What the orders of this month come to, open ones included. */
+  /** Sum of this month's orders, open ones included. */
   spent: sum,
-  /** What open ones come to, part of `spent`. */
+  /** Sum of the open orders, part of `spent`. */
   reserved: quantity,
-  /** Nothing is no limit. */
+  /** Absent: no limit. */
   limit: quantity,
   next: spare(z.object({ limit: quantity, time: number })),
 })
 
-/** The player's own limit of a month in the game's currency, and what was spent [BEY-06]. assumed: the whole call. */
+/** The player's own monthly limit in the game's currency, and the sum spent [BEY-06]. assumed: the whole call. */
 export const getOwnLimit = endpoint({
   path: '/api/pay/ownLimit',
   input: z.object({ client_id: clientId }),
   output: ownLimit,
 })
 
-/** Sets it, or none: a lower one at once, a higher one after a day [BEY-06]. assumed: the whole call. */
+/**
+ * Sets or removes the limit: a lower limit applies immediately, a higher one after a day [BEY-06]. assumed: the whole
+ * call.
+ */
 export const setOwnLimit = endpoint({
   path: '/api/pay/setOwnLimit',
   input: z.object({
@@ -71,7 +74,10 @@ export const setOwnLimit = endpoint({
   changes: true,
 })
 
-/** Whether the player's real name is verified [SYS-04]. assumed: the whole call; `visit` is the view to lead back into [BEY-17]. */
+/**
+ * Whether the player's real name is verified [SYS-04]. assumed: the whole call; `visit` is the view to return to
+ * [BEY-17].
+ */
 export const getRealNameStatus = endpoint({
   path: '/util/login/real_name_status',
   input: z.object({ client_id: clientId, visit: z.optional(z.literal('sdk')) }),

@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { amount, clientId, flag, hoursFromUtc, id, quantity, ref, serverText, words } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 
-/** Top-up within a period, by amount or by days in a row [EVT-01]. */
+/** Top-up within a period, by amount or by consecutive days [EVT-01]. */
 export const activityKinds = ['cumulative', 'continuous'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** One kind of thing that is given. */
+/** One kind of reward. */
 export const reward = z.object({
   name: serverText,
   count: quantity,
-  // assumed: what of our own art it is shown with
+  // assumed: the picture of our own art
   art: spare(art),
 })
 
@@ -29,15 +29,15 @@ export const getActivity = endpoint({
     activity_id: id,
     title: serverText,
     rule: words,
-    /** Seconds or milliseconds. */
+    /** In seconds or milliseconds. */
     start_time: amount,
     end_time: amount,
-    // assumed: seconds from now to the end, as a replenishment names them
+    // assumed: seconds from now to the end, named as in a replenishment
     valid_time: z.optional(amount),
-    /** Hours from UTC in which days are counted. */
+    /** Offset from UTC in hours for counting days. */
     time_zone: hoursFromUtc,
     currency: spare(z.string()),
-    /** Amount of money, or days. */
+    /** Amount of money, or number of days. */
     reached: quantity,
     steps: list(
       z.object({
@@ -51,13 +51,13 @@ export const getActivity = endpoint({
   }),
 })
 
-/** Receives the rewards of steps; each step is answered by itself, so that some may fail [EVT-04]. assumed: payload. */
+/** Claims the rewards of steps. Each step has its own result, so some may fail [EVT-04]. assumed: payload. */
 export const receiveActivityGift = endpoint({
   path: '/api/cumulative/receiveActivityGift',
   input: z.object({
     client_id: clientId,
     activity_id: ref,
-    /** Step ids, comma-separated. */
+    /** Comma-separated step ids. */
     step_ids: z.string().check(z.minLength(1), z.maxLength(400)),
     server_id: ref,
     role_id: ref,
@@ -67,7 +67,7 @@ export const receiveActivityGift = endpoint({
   changes: true,
 })
 
-/** Whether something can be received, for the event that shows itself [EVT-05]. assumed: the shape. */
+/** Whether a reward can be claimed, for the event that opens by itself [EVT-05]. assumed: the shape. */
 export const getActivityStatus = endpoint({
   path: '/api/cumulative/status',
   input: z.object({ client_id: clientId }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { amount, clientId, flag, hoursFromUtc, id, quantity, rate, ref, sum, words } from '../fields.ts'
 import { list, spare } from '../lists.ts'
 
-/** What can be done with a coupon: receive it, use it, not use it yet, or look back at it [CPN-04]. */
+/** Claimable, usable, not usable yet, or past [CPN-04]. */
 export const couponCategories = ['claim', 'avail', 'lock', 'history'] as const
 export type CouponCategory = (typeof couponCategories)[number]
 export const couponTypes = ['permanent', 'month', 'week'] as const
@@ -15,23 +15,23 @@ const coupon = z.object({
   name: words,
   use_category: z.enum(couponCategories),
   is_used: flag,
-  /** Seconds or milliseconds; 0 or absent is never. */
+  /** In seconds or milliseconds; 0 or absent is never. */
   used_time: amount,
   valid_end_time: amount,
-  // assumed: hours from UTC
+  // assumed: offset from UTC in hours
   time_zone: hoursFromUtc,
-  // assumed: the part of the price that stays, 0.8 is 20 % off
+  // assumed: the fraction of the price still to pay; 0.8 is 20 % off
   discount_rate: rate,
   type: spare(z.enum(couponTypes)),
 })
 
-/** assumed: what the waiting order keeps that is about to be replaced counts as usable [BEY-02]. */
+/** assumed: the waiting order to be replaced; the coupon it holds counts as usable [BEY-02]. */
 const replaces = z.optional(ref)
 
 /** The player's coupons of one category [RCH-01 CPN-03]. */
 export const getCouponList = endpoint({
   path: '/api/coupons/couponList',
-  // assumed: `product_id`, the item that a coupon of one item only is asked about for
+  // assumed: `product_id`, the item for which item-specific coupons are requested
   input: z.object({
     client_id: clientId,
     use_category: z.enum(couponCategories),
@@ -42,7 +42,7 @@ export const getCouponList = endpoint({
   output: z.object({ coupons: list(coupon) }),
 })
 
-/** Makes a claimable coupon usable. assumed: the payload; the coupon comes back as it is now. */
+/** Makes a claimable coupon usable. assumed: the payload; the answer is the updated coupon. */
 export const receiveCoupon = endpoint({
   path: '/api/coupons/receiveCoupons',
   input: z.object({
@@ -54,7 +54,7 @@ export const receiveCoupon = endpoint({
   changes: true,
 })
 
-/** Makes a typed promo code a coupon for the item, the same one each time [BEY-03]. assumed: the whole call. */
+/** Exchanges a typed promo code for a coupon of the item, always the same coupon [BEY-03]. assumed: the whole call. */
 export const enterPromoCode = endpoint({
   path: '/api/coupons/promoCode',
   input: z.object({
@@ -67,7 +67,9 @@ export const enterPromoCode = endpoint({
   changes: true,
 })
 
-/** What an item costs with a coupon, empty for none [CPN-02]. assumed: that this call answers it. */
+/**
+ * The price of an item with a coupon; an empty code is no coupon [CPN-02]. assumed: that this call returns the price.
+ */
 export const getCouponPrice = endpoint({
   path: '/api/pay/productPoints',
   input: z.object({ client_id: clientId, product_id: ref, coupon_code: z.string().check(z.maxLength(64)), replaces }),

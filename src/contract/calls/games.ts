@@ -11,7 +11,7 @@ const playable = {
   is_select_game: flag,
 }
 
-/** A game of the list, with sub-games that expand [GAM-01]. */
+/** A game of the list, with expandable sub-games [GAM-01]. */
 const game = z.object({
   ...playable,
   terms: spare(z.string()),
@@ -26,18 +26,21 @@ export const getGameList = endpoint({
   output: z.object({ list: list(game) }),
 })
 
-/** A picture of a game, an address or a name of our own art; texts are plain or by language [BEY-15]. assumed: all of it */
+/**
+ * A banner of a game: its image is a URL or the name of one of our own images, its texts are plain or maps by language
+ * [BEY-15]. assumed: all of it
+ */
 const banner = z.object({ id, image: z.string(), title: serverText, link: spare(z.string()) })
-/** Name of a segment, an experiment or a group of one. */
+/** Name of a segment, an experiment, or a group of an experiment. */
 const groupName = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
 
-/** How the page of a game behaves; colour and languages narrow the brand's [BRD-06 LOC-02]. */
+/** Settings of a game's page; its colour replaces the brand's, its languages restrict the brand's [BRD-06 LOC-02]. */
 export const getPageConfig = endpoint({
   path: '/api/config/recharge',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({
     is_open_coupon: flag,
-    /** Codes with commas between, or a list of them. */
+    /** A comma-separated list of codes, or an array of them. */
     language_config: spare(
       z.union([
         z.pipe(
@@ -52,14 +55,17 @@ export const getPageConfig = endpoint({
     cumulative_config: spare(z.object({ is_has_cumulative: flag })),
     continue_config: spare(z.object({ is_has_continue: flag })),
     banners: listOrNone(banner),
-    /** What the player who is logged in belongs to [BEY-16]. assumed, with `experiments` */
+    /** Segments of the logged-in player [BEY-16]. assumed, with `experiments` */
     segments: listOrNone(groupName),
-    /** What is tried, each with the groups that all players are dealt out to, in equal parts: one lacking a group would deal anew. */
+    /**
+     * Experiments, each with all its groups, over which players are distributed evenly: if one unreadable group were
+     * dropped, players would change groups.
+     */
     experiments: listOrNone(z.object({ key: groupName, groups: z.array(groupName).check(z.minLength(1)) })),
   }),
 })
 
-/** Code of a social game link: /@{code} [REG-05]. */
+/** Resolves the code of a social game link: /@{code} [REG-05]. */
 export const resolveGameCode = endpoint({
   path: '/api/rsys/evoke',
   // assumed: both shapes
@@ -67,7 +73,9 @@ export const resolveGameCode = endpoint({
   output: z.object({ domain_area: z.string(), client_id: id }),
 })
 
-/** A game's icon, for lists that come without one [GAM-08]. assumed: that it is an address, or a name of our own art. */
+/**
+ * A game's icon, for lists that have none [GAM-08]. assumed: that it is a URL, or the name of one of our own images.
+ */
 export const getGameLogo = endpoint({
   path: '/api/config/game_logo',
   input: z.object({ client_id: clientId }),

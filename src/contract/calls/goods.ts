@@ -21,7 +21,7 @@ const goods = z.object({
   couponPoints: quantity,
   badge: spare(serverText),
   art: spare(art),
-  /** What a player's first purchase of it brings besides [BEY-14]. */
+  /** Extra rewards of a player's first purchase of the item [BEY-14]. */
   first_rewards: listOrNone(reward),
 })
 
@@ -30,14 +30,14 @@ export const getGoods = endpoint({
   path: '/api/pay/getThirdGift',
   input: z.object({ client_id: clientId, domain_area: area, server_id: z.optional(ref), role_id: z.optional(ref) }),
   output: z.object({
-    /** The brand's default currency where it is left out [BRD-14]. */
+    /** Absent: the brand's default currency [BRD-14]. */
     currency: spare(z.string().check(z.minLength(1), z.maxLength(8))),
     types: listOrNone(z.object({ typeKey: id, name: words })),
     goods: list(goods),
   }),
 })
 
-/** Counters of limited goods for one role [GDS-02]. */
+/** Purchase counters of limited goods for one role [GDS-02]. */
 export const getLimits = endpoint({
   path: '/api/pay/getLimitProductInfo',
   input: z.object({ client_id: clientId, role_id: ref, server_id: ref, area_id: z.optional(ref) }),

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { area, clientId, id } from '../fields.ts'
 import { listOrNone, spare } from '../lists.ts'
 
-/** A logged-in player: stored per gp_id [LGN-05]. */
+/** A logged-in player; stored per gp_id [LGN-05]. */
 export const userInfo = z.object({ username: z.string(), suid: id, oauth_token: z.string(), gp_id: id })
 
-// assumed: whose credentials they are; a game account's when left out [LGN-02]
+// assumed: the kind of credentials; absent for a game account's [LGN-02]
 export const accountKind = z.optional(z.enum(['account', 'card']))
 
-/** Username and password, or a prepaid card's number and password, each obfuscated [LGN-02 LGN-03]. */
+/** Logs in with username and password, or a prepaid card's number and password, each obfuscated [LGN-02 LGN-03]. */
 export const authenticate = endpoint({
   path: '/util/login/auth',
   input: z.object({
@@ -22,14 +22,14 @@ export const authenticate = endpoint({
   output: userInfo,
 })
 
-/** The player that a token belongs to [LGN-15]. */
+/** The player a token belongs to [LGN-15]. */
 export const getUserInfo = endpoint({
   path: '/util/login/get_user_info',
   input: z.object({ client_id: clientId }),
   output: userInfo,
 })
 
-// assumed: the call itself; it ends the token that it carries, and says nothing about any other
+// assumed: the call itself; it invalidates the given token and returns nothing about any other
 export const logout = endpoint({
   method: 'POST',
   path: '/util/login/logout',

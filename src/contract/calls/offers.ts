@@ -4,7 +4,7 @@ import { amount, clientId, flag, id, ref, serverText } from '../fields.ts'
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** Of one in a chain: taken, to be taken, to be taken after a purchase, or not its turn yet. */
+/** State of an offer in a chain: taken, available, available after a purchase, or locked until its turn. */
 const offerStates = ['done', 'open', 'buy', 'locked'] as const
 export type OfferState = (typeof offerStates)[number]
 
@@ -14,31 +14,34 @@ const offers = z.object({
       offer_id: id,
       rewards: listOrNone(reward),
       is_due: flag,
-      /** Seconds until the next one. */
+      /** Seconds until the next gift. */
       next_in: amount,
     }),
   ),
-  /** Items that bring more with the player's first purchase of them. */
+  /** Items with extra rewards for the player's first purchase. */
   first: list(z.object({ product_id: id, rewards: listOrNone(reward) })),
   chain: list(
     z.object({
       offer_id: id,
       state: z.enum(offerStates),
       rewards: listOrNone(reward),
-      /** What has to be bought for it. */
+      /** Item that must be bought for the offer. */
       product_name: spare(serverText),
     }),
   ),
 })
 
-/** What a game offers a player [BEY-14]. assumed: the whole call. */
+/** A game's offers to a player [BEY-14]. assumed: the whole call. */
 export const getOffers = endpoint({
   path: '/api/offer/list',
   input: z.object({ client_id: clientId }),
   output: offers,
 })
 
-/** Takes the gift of a day, or the next of a chain, and answers all of them anew [BEY-14]. assumed: the whole call. */
+/**
+ * Claims the daily gift or the next offer of a chain, and returns all offers with their new state [BEY-14]. assumed:
+ * the whole call.
+ */
 export const claimOffer = endpoint({
   path: '/api/offer/claim',
   input: z.object({

@@ -5,17 +5,17 @@ import { flag, id, number, quantity, ref, serverText, sum, words } from '../fiel
 import { list, listOrNone, spare } from '../lists.ts'
 import { reward } from './activity.ts'
 
-/** What can happen to an order, in the order of a usual one; `ended` is without a payment. */
+/** Events in the life of an order, in their usual order; `ended` is an end without payment. */
 export const orderSteps = ['created', 'paid', 'delivered', 'ended', 'refunded'] as const
-/** What becomes of goods, coupon and limit when all the money went back; points go back with the money by either. */
+/** What happens to goods, coupon and limit after a full refund; points are withdrawn under both rules. */
 export const refundRules = ['kept', 'returned'] as const
 
-/** Money that went back, each time: parts of what was paid, or all at once. assumed: the field */
+/** Every refund, partial or full. assumed: the field */
 export const moneyBack = listOrNone(z.object({ amount: quantity, currency: z.string(), at: number }))
 
 /**
- * What an order was, what has happened to it and when, and what comes next and by when [BEY-07]; times in seconds.
- * assumed: the whole call.
+ * The content and history of an order, and the next step with its deadline [BEY-07]; times in seconds. assumed: the
+ * whole call.
  */
 export const getOrderDetail = endpoint({
   path: '/api/pay/orderDetail',
@@ -23,7 +23,7 @@ export const getOrderDetail = endpoint({
   output: z.object({
     billing_no: id,
     steps: list(z.object({ step: z.enum(orderSteps), at: number })),
-    /** Absent for an order of which nothing more is expected; without `by` where a person looks at it. */
+    /** Absent if no further step is expected; `by` is absent while a person reviews the order. */
     next: spare(z.object({ step: z.enum(['paid', 'delivered']), by: spare(number) })),
     game_name: words,
     game_server_name: words,
@@ -33,27 +33,33 @@ export const getOrderDetail = endpoint({
     product_name: words,
     product_note: spare(serverText),
     art: spare(art),
-    /** By what the game's art is known, as in the list of games. */
+    /** Key of the game's art, as in the game list. */
     game_logo: spare(words),
     amount: quantity,
     list_amount: quantity,
-    /** The original price that goods are sold below; only while it is known of these. */
+    /** Original price if above the price; only while the server still knows it. */
     original_amount: quantity,
-    /** The coupon that took something off. */
+    /** Name of the coupon that reduced the price. */
     coupon_name: spare(serverText),
-    /** What it brings besides as its player's first purchase of the item: what was given, before that what would be. */
+    /** Rewards of the player's first purchase of the item: those given or, before that, those to be given. */
     bonus: listOrNone(reward),
     currency: words,
     payway_name: spare(serverText),
-    /** Of an order that ended without goods: the provider's reason by code, and whether it is known that nothing was charged. */
+    /**
+     * For an order that ended without goods: the provider's reason by code, and whether nothing is known to have been
+     * charged.
+     */
     decline: spare(z.object({ reason: words, is_uncharged: flag })),
-    /** Of a delivered order: what it earned, the level that this reached, and what is missing to the next level, where there is one. */
+    /**
+     * For a delivered order: the points earned, the level they reached, and the points missing to the next level, if
+     * there is one.
+     */
     points: spare(
       z.object({ earned: sum, reached_level: spare(words), next_level: spare(words), missing: spare(sum) }),
     ),
-    /** Why a person looks at money that has come, by code: `wrong_amount`; such an order is not to be paid again. */
+    /** Why a person reviews a payment that arrived, by code: `wrong_amount`. The order must not be paid again. */
     review: spare(words),
-    /** All the money went back; `amount` is its sum. */
+    /** A full refund; `amount` is the sum. */
     refund: spare(z.object({ amount: quantity, currency: z.string(), rule: z.enum(refundRules) })),
     refunds: moneyBack,
   }),

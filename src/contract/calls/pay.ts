@@ -28,33 +28,35 @@ const method = {
   description: spare(serverText),
 }
 
-/** Methods by region code; one of whose sub-methods none can be read is broken itself. */
+/** Payment methods by region code. A method whose sub-methods are all invalid is invalid. */
 export const methodsByRegion = z.object({
   country: map(list(z.object({ ...method, sub_payment: spare(readableList(z.object(method))) }))),
 })
 
-/** Methods by region code [RCH-01]. assumed: the path and the map's key. */
+/** Payment methods by region code [RCH-01]. assumed: the path and the map's key. */
 export const getPaymentList = endpoint({
   path: '/api/pay/getPaymentList',
   input: z.object({ client_id: clientId, product_id: ref, platform, domain_area: area }),
   output: methodsByRegion,
 })
 
-/** Countries to choose from, in the order in which they are offered [RCH-14]. assumed: payload and shape. */
+/** Selectable countries, in display order [RCH-14]. assumed: payload and shape. */
 export const getCountryList = endpoint({
   path: '/api/pay/getCountryList',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({ list: list(z.string().check(z.maxLength(16))) }),
 })
 
-/** What the player's last paid order in an area was paid with; nothing without one [BEY-04]. assumed: the whole call. */
+/**
+ * The payment method of the player's last paid order in an area; empty without one [BEY-04]. assumed: the whole call.
+ */
 export const getLastMethod = endpoint({
   path: '/api/pay/lastMethod',
   input: z.object({ client_id: clientId, domain_area: area }),
   output: z.object({ payway_id: spare(id), channel_id: spare(id) }),
 })
 
-/** The payload of every payment [PAY-09]; channel, channel_id and country as the provider wants. */
+/** The payload of every payment [PAY-09]; channel, channel_id and country as the provider requires. */
 export const payInput = z.object({
   client_id: clientId,
   server_id: ref,
@@ -74,28 +76,28 @@ export const payInput = z.object({
   coupon_code: z.optional(z.string().check(z.maxLength(64))),
   channel: z.optional(z.string().check(z.maxLength(64))),
   channel_id: z.optional(z.string().check(z.maxLength(64))),
-  // assumed: the waiting order of the same goods that this one takes the place of, with its coupon [BEY-02]
+  // assumed: the waiting order of the same goods that this order replaces, taking over its coupon [BEY-02]
   replaces: z.optional(ref),
-  // assumed: it is made in a game's view, into which the provider's page leads back [BEY-17]
+  // assumed: the order is placed in the in-game view, to which the provider's page returns [BEY-17]
   visit: z.optional(z.literal('sdk')),
-  // assumed: one intent, one key, whatever the call [PAY-13]
+  // assumed: one key per intent, whatever the call [PAY-13]
   idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)),
 })
 export type PayCallInput = z.output<typeof payInput>
 
 /**
- * What creating a payment answers; without billing_no nothing was created [PAY-08]. A redirect method answers a url,
- * an embedded one what its SDK starts with. assumed: `sdk`; `status` where the key's order has ended already, so that
- * there is nothing left to pay [PAY-13].
+ * Answer to creating a payment; without billing_no nothing was created [PAY-08]. A redirect method returns a url, an
+ * embedded one the start parameters of its SDK. assumed: `sdk`; `status` if the key's order has already ended, so that
+ * nothing is left to pay [PAY-13].
  */
 export const payOutput = z.object({
   billing_no: maybe(id),
   url: spare(z.string()),
   sdk: spare(z.record(z.string(), z.string())),
   status: maybe(z.number()),
-  // assumed: seconds until it ends unpaid
+  // assumed: seconds until the order expires unpaid
   expires_in: spare(amount),
-  // assumed: money of another amount has come for the key's order; there is nothing to pay, and a person looks at it
+  // assumed: a different amount has arrived for the key's order; nothing is left to pay, and a person reviews the order
   review: maybe(words),
 })
 export type PayCallOutput = z.output<typeof payOutput>
@@ -103,7 +105,7 @@ export type PayCallOutput = z.output<typeof payOutput>
 const payCall = (path: `/${string}`): Endpoint<typeof payInput, typeof payOutput> =>
   endpoint({ path, input: payInput, output: payOutput, changes: true })
 
-/** One call a provider; `src/domain/payment/channels.ts` says which provider code uses which [PAY-10]. */
+/** One call per provider; `src/domain/payment/channels.ts` maps provider codes to calls [PAY-10]. */
 export const payCalls = {
   platformPay: payCall('/api/pay/platform_pay'),
   myCardBilling: payCall('/api/pay/payMyCardBilling'),
@@ -127,8 +129,8 @@ export const payCalls = {
 } as const
 
 /**
- * Gives up an order that waits for its payment; one that has been given up or has ended answers the same again.
- * assumed: the whole call. `status` says how the order is by now: money may have been faster [BEY-09].
+ * Cancels an order that waits for payment; for an order already cancelled or ended, the answer is the same. assumed:
+ * the whole call. `status` is the order's current status, because a payment may have arrived first [BEY-09].
  */
 export const cancelOrder = endpoint({
   path: '/api/pay/cancelOrder',
@@ -136,7 +138,7 @@ export const cancelOrder = endpoint({
   output: z.object({ billing_no: id, status: number }),
 })
 
-/** The player's orders of a game that are not over: unpaid, or paid and not delivered. assumed: the whole call [BEY-09]. */
+/** The player's open orders in a game: unpaid, or paid and not delivered. assumed: the whole call [BEY-09]. */
 export const getOpenOrders = endpoint({
   path: '/api/pay/openOrders',
   input: z.object({ client_id: clientId }),
@@ -149,20 +151,20 @@ export const getOpenOrders = endpoint({
         role_name: words,
         amount: quantity,
         currency: words,
-        /** Seconds until it ends unpaid. */
+        /** Seconds until the order expires unpaid. */
         expires_in: amount,
-        /** Why a person looks at money that has come, by code. */
+        /** Why a person reviews a payment that arrived, by code. */
         review: spare(words),
-        /** It keeps a coupon that can be used again once it is cancelled. */
+        /** The order holds a coupon that becomes usable again when the order is cancelled. */
         frees_coupon: flag,
-        /** The page on which one that waits goes on; none where it is paid in a form. */
+        /** The payment page of a waiting order; absent if the order is paid in a form. */
         pay_url: spare(z.string()),
       }),
     ),
   }),
 })
 
-/** The state of an order [RES-02]; with `simple` only billing_no and status come. */
+/** The state of an order [RES-02]; with `simple`, only billing_no and status are returned. */
 export const getOrderInfo = endpoint({
   path: '/api/pay/getOrderInfo',
   input: z.object({ billing_no: ref, simple: z.optional(z.enum(['0', '1'])) }),
@@ -171,28 +173,29 @@ export const getOrderInfo = endpoint({
     billing_no: id,
     user_name: spare(z.string()),
     game_name: spare(serverText),
-    // assumed: the game it was ordered in, which a link to the order opens [RES-07]
+    // assumed: the game of the order, which a link to the order opens [RES-07]
     client_id: spare(id),
     game_server_name: spare(z.string()),
     role_name: spare(z.string()),
     product_name: spare(serverText),
-    // assumed: what the player needs to go on paying and to recognise the order
+    // assumed: what the player needs to continue the payment and recognize the order
     pay_url: spare(z.string()),
-    // assumed: the way to pay [BEY-04]
+    // assumed: the payment method [BEY-04]
     payway_id: spare(id),
     channel_id: spare(id),
-    // assumed: instead of a page, what the provider's own form starts with, so that one that was left opens again
+    // assumed: instead of a page, the start parameters of the provider's own form, so that an abandoned form can open
+    // again
     sdk: spare(z.record(z.string(), z.string())),
     amount: spare(quantity),
     currency: spare(z.string()),
     created_time: spare(amount),
-    // assumed: what another try of the same goods needs, and seconds until the order ends unpaid [BEY-02 BEY-09]
+    // assumed: what a retry of the order needs, and seconds until the order expires unpaid [BEY-02 BEY-09]
     product_id: spare(id),
     server_id: spare(id),
     role_id: spare(id),
     coupon_code: spare(id),
     expires_in: spare(amount),
-    // assumed: why a person looks at money that has come, by code [BEY-08]
+    // assumed: why a person reviews a payment that arrived, by code [BEY-08]
     review: spare(words),
   }),
 })

@@ -6,10 +6,10 @@ import { accountKind } from './login.ts'
 import { getOrderDetail } from './orderDetail.ts'
 import { methodsByRegion, payOutput } from './pay.ts'
 
-/** What a link is asked by: its own id, or a client id for which the player logs in [RPL-01]. */
+/** Identifies a link: by its own id, or by a client id for which the player is logged in [RPL-01]. */
 const link = { replenish_id: z.optional(ref), rp_client_id: z.optional(clientId) }
 
-/** Games that a replenishment can be for [RPL-06]. assumed: the shape. */
+/** Games whose accounts can receive a replenishment [RPL-06]. assumed: the shape. */
 export const getReplenishGameList = endpoint({
   path: '/api/replenishment/getGameList',
   input: z.object({ platform }),
@@ -20,14 +20,14 @@ export const getReplenishGameList = endpoint({
         game_id: id,
         name: serverText,
         logo: words,
-        // assumed: where it is sold, for which login config is asked
+        // assumed: the sales area of the game, for requesting its login config
         domain_area: spare(area),
       }),
     ),
   }),
 })
 
-/** What has to be paid, and how long the link is good [RPL-01 RPL-02]; -3016 for a link that is none or over. */
+/** The amount to pay and how long the link is valid [RPL-01 RPL-02]; -3016 for an unknown or expired link. */
 export const getReplenishInfo = endpoint({
   path: '/api/replenishment/replenishment_info',
   input: z.object(link),
@@ -38,22 +38,22 @@ export const getReplenishInfo = endpoint({
     user_name: z.string(),
     amount: sum,
     currency_code: z.string(),
-    /** Seconds. */
+    /** In seconds. */
     valid_time: amount,
-    // assumed: already paid; the order that paid it
+    // assumed: already paid; the number of the order that paid it
     is_paid: flag,
     billing_no: spare(id),
   }),
 })
 
-/** Ways to pay by region, as the payment list has them [RPL-06]. assumed: the shape. */
+/** Payment methods by region, as in the payment list [RPL-06]. assumed: the shape. */
 export const getReplenishCountryList = endpoint({
   path: '/api/pay/replenishmentCountryList',
   input: z.object({ ...link, domain_area: z.optional(area), platform }),
   output: methodsByRegion,
 })
 
-/** Pays the link's amount; needs no login, the id is the permission [RPL-04]. assumed: the path. */
+/** Pays the link's amount. Needs no login, because the id is the permission [RPL-04]. assumed: the path. */
 export const payReplenishment = endpoint({
   path: '/api/replenishment/pay',
   input: z.object({
@@ -68,8 +68,8 @@ export const payReplenishment = endpoint({
 })
 
 /**
- * The order of a link, asked without login by both numbers [RPL-07 BEY-07]. assumed: the path; status and `expires_in` as
- * in getOrderInfo, `detail` as in getOrderDetail.
+ * The order of a link, requested without login by link id and order number [RPL-07 BEY-07]. assumed: the path; status
+ * and `expires_in` as in getOrderInfo, `detail` as in getOrderDetail.
  */
 export const getReplenishOrder = endpoint({
   path: '/api/replenishment/order',
@@ -83,7 +83,7 @@ export const getReplenishOrder = endpoint({
   }),
 })
 
-/** Logs in with a game account for a replenishment: answers the link's id instead of a user [RPL-06]. */
+/** Logs in with a game account for a replenishment; returns the link's id instead of a user [RPL-06]. */
 export const ingameAuthenticate = endpoint({
   path: '/api/ingame/auth',
   input: z.object({

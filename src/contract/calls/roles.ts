@@ -7,7 +7,7 @@ const server = z.object({
   server_id: id,
   server_name: words,
   area_id: spare(id),
-  // assumed: the server a merged one lives on
+  // assumed: the server that a merged server now lives on
   real_server: spare(id),
 })
 const area = z.object({ area_id: id, area_name: words })
@@ -27,7 +27,7 @@ export const getRoleList = endpoint({
   output: z.object({ roles: list(role) }),
 })
 
-/** The player's roles on all servers: the my/common tab [GAM-03]; the last one used comes first. */
+/** The player's roles on all servers, for the my/common tab [GAM-03]; the last one used comes first. */
 export const getAllRoleList = endpoint({
   path: '/api/system/allRoleList',
   input: z.object({ client_id: clientId }),

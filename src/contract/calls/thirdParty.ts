@@ -5,10 +5,10 @@ import { userInfo } from './login.ts'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(4096))
 const redirect = z.string().check(z.minLength(1), z.maxLength(512))
-// assumed: what the identity token must carry, so that a code from another visit is worth nothing
+// assumed: the identity token must contain this value, so that a code from another visit is worthless
 const nonce = z.optional(z.string().check(z.minLength(16), z.maxLength(128)))
 
-/** What each provider's call is sent besides the game [LGN-04]. */
+/** Parameters of each provider's login call, besides the game [LGN-04]. */
 const google = { authorization_code: secret, pkg: z.optional(ref), redirect_uri: redirect, nonce }
 const apple = { authorization_code: secret, identity_token: secret, redirect_uri: redirect, nonce }
 const facebook = { fb_access_token: secret }
@@ -18,16 +18,16 @@ const callback = { callback: redirect }
 const twitter = { oauth_token: ref, oauth_verifier: ref }
 
 const shop = { client_id: clientId }
-/** In replenishment mode the game account's game takes the place of the client. */
+/** In replenishment mode the game account's game replaces the client. */
 const game = { game_id: ref }
 // assumed: the shape
 const sentTo = z.object({ url: z.string() })
 const link = z.object({ replenish_id: id })
 
-/** A code or token is worth one login: a call whose answer was lost is not asked again. */
+/** Each code or token is valid for one login: a call whose answer was lost is not repeated. */
 const changes = true
 
-/** Logins to the shop; each answers the user. */
+/** Logins to the shop; each returns the user. */
 export const shopLogins = {
   googleAuth: endpoint({
     path: '/util/login/google_auth',
@@ -67,7 +67,7 @@ export const shopLogins = {
   }),
 }
 
-/** The same in replenishment mode; each answers the link's id instead of a user [LGN-06]. */
+/** The same logins in replenishment mode; each returns the link's id instead of a user [LGN-06]. */
 export const ingameLogins = {
   ingameGoogleAuth: endpoint({
     path: '/api/ingame/google_auth',

@@ -8,11 +8,11 @@ const levelCoupon = z.object({
   name: words,
   discount_rate: rate,
   type: z.enum(couponTypes),
-  // assumed: how many come with the level or with each week or month
+  // assumed: the number that comes with the level, or with each week or month
   count: quantity,
 })
 
-/** The game's VIP levels and questions, the same for every player [VIP-03]. */
+/** The game's VIP levels and FAQ, the same for every player [VIP-03]. */
 export const getVipBasicInfo = endpoint({
   path: '/api/coupons/vipBasicInfo',
   input: z.object({ client_id: clientId }),
@@ -20,7 +20,10 @@ export const getVipBasicInfo = endpoint({
     /** Points for one unit of money. assumed: of the area's currency */
     point_to_coin: quantity,
     faq_title: words,
-    /** Plain text or a JSON map; a line a paragraph, those that end in a question mark are headings. assumed: all of it */
+    /**
+     * Plain text or a JSON map by language; each line is a paragraph, and a line that ends in a question mark is a
+     * heading. assumed: all of it
+     */
     faq_content: words,
     vip_level_infos: list(
       z.object({
@@ -34,7 +37,7 @@ export const getVipBasicInfo = endpoint({
   }),
 })
 
-/** Where the player stands [VIP-03]. */
+/** The player's level and points [VIP-03]. */
 export const getVipInfo = endpoint({
   path: '/api/coupons/vipInfo',
   input: z.object({ client_id: clientId }),
@@ -43,12 +46,12 @@ export const getVipInfo = endpoint({
     vip_level_name: words,
     vip_level_show: words,
     total_points: quantity,
-    // assumed: the reward of the first level that was reached by points, once
+    // assumed: the one-time reward for the first level reached by points
     first_reward: spare(z.object({ name: serverText, need_level: id, is_received: flag, is_claimable: flag })),
   }),
 })
 
-/** Receives the first-achievement reward. assumed: the path; a second time answers -3022. */
+/** Claims the first-achievement reward. assumed: the path; a second claim returns -3022. */
 export const receiveFirstReward = endpoint({
   path: '/api/coupons/receiveFirstReward',
   input: z.object({ client_id: clientId, idempotency_key: z.string().check(z.minLength(8), z.maxLength(64)) }),

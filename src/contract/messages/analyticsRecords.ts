@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is told to the brand's data-collection host, §7 [SYS-07]. */
+/** Events sent to the brand's data-collection host, §7 [SYS-07]. */
 export const trackedEvents = [
   'viewPage',
   'login',
@@ -21,38 +21,40 @@ export const trackedEvents = [
 ] as const
 export type TrackedEvent = (typeof trackedEvents)[number]
 
-/** A call that came to nothing, for operators. assumed: that it goes where events go, under this name */
+/** Report of a failed call, for operators. assumed: that it is sent like events, under this name */
 export const faultEvent = 'apiError'
-/** network: no usable answer after the tries; shape: an answer that cannot be read; entries: parts of one cannot. */
+/**
+ * network: no usable answer after all attempts; shape: an unreadable answer; entries: unreadable parts of an answer.
+ */
 const faultKinds = ['network', 'shape', 'entries'] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** The most that is said of why, in characters. */
+/** Maximum length of the reason, in characters. */
 export const maxFaultDetail = 400
 
-/** Where events go, and where the billing record goes, on the data-collection host. */
+/** Paths of the data-collection host for events and for the billing record. */
 export const dotPath = '/service/recharge/dot.php'
 export const billPath = '/service/recharge/api.php'
 /** §7: the billing record is event 18. */
 export const billingEvent = 18
-/** The largest body that is sent, in bytes; the schemas' limits stay far below. */
+/** Maximum size of a body, in bytes; the schemas' limits stay far below. */
 export const maxTrackedBytes = 8000
 
-// assumed, all of it: §7 names event name, id, base, user and goods data without their fields.
-// Strict objects and narrow fields: what is not listed here does not leave the page.
+// assumed, all of it: §7 names event name, id, base, user and goods data without their fields. Strict objects and
+// narrow fields ensure that nothing unlisted leaves the page.
 const ref = z.string().check(z.regex(/^[\p{L}\p{N}_.:@/+ -]{1,64}$/u))
 const name = z.string().check(z.regex(/^\P{Cc}{0,120}$/u))
 const campaign = z.string().check(z.regex(/^\P{Cc}{0,100}$/u))
-/** Names between commas, each with a group's after a colon where it is an experiment. */
+/** Comma-separated names; an experiment is followed by a colon and its group. */
 const names = z
   .string()
   .check(z.regex(/^[a-z0-9-]+(?::[a-z0-9-]+)?(?:,[a-z0-9-]+(?::[a-z0-9-]+)?)*$/), z.maxLength(400))
 const money = z.number().check(z.minimum(0))
 
-/** Of every event: which one it is, where and when, and how the player came. */
+/** Fields of every event: its identity, place and time, and the player's traffic source. */
 const base = z.strictObject({
-  /** Drawn once an event: an event that comes again is the same one. */
+  /** Random id of the event; a repeated id is the same event. */
   uuid: ref,
-  /** When it happened, in ms. */
+  /** When the event happened, in ms. */
   time: z.number(),
   app_id: ref,
   did: ref,
@@ -60,13 +62,13 @@ const base = z.strictObject({
   session_time: ref,
   platform: ref,
   lang: ref,
-  /** The page's path, never with its query. */
+  /** The page's path without its query. */
   page: ref,
   domain_area: z.optional(ref),
   client_id: z.optional(ref),
   game_name: z.optional(name),
   visit: z.optional(ref),
-  /** What the player belongs to, and the group of each experiment [BEY-16]. */
+  /** The player's segments, and the group of each experiment [BEY-16]. */
   segments: z.optional(names),
   groups: z.optional(names),
   utm_source: z.optional(campaign),
@@ -75,7 +77,7 @@ const base = z.strictObject({
   utm_content: z.optional(campaign),
 })
 
-/** Who: ids and what others see in the game; no login name, no token. */
+/** The player: ids and names visible in the game; no login name, no token. */
 const user = z.strictObject({
   is_login: z.boolean(),
   suid: z.optional(ref),
@@ -88,7 +90,7 @@ const user = z.strictObject({
   vip_level: z.optional(ref),
 })
 
-/** What it is about: goods, how they are paid, an order, an event's reward; null where it is about nothing. */
+/** The subject of the event: goods, payment method, order or event reward; null if the event has none. */
 const goods = z.strictObject({
   product_id: z.optional(ref),
   product_name: z.optional(name),
@@ -101,7 +103,7 @@ const goods = z.strictObject({
   region: z.optional(ref),
   payway_id: z.optional(ref),
   channel_id: z.optional(ref),
-  /** What is to be paid, after a coupon. */
+  /** Amount to pay after any coupon. */
   amount: z.optional(money),
   has_coupon: z.optional(z.boolean()),
   billing_no: z.optional(ref),
@@ -115,7 +117,7 @@ type User = z.output<typeof user>
 const common = { id: ref, base, user, goods: z.nullable(goods) }
 
 const product = ['product_id', 'product_name', 'type_key', 'currency'] as const
-/** What an event must carry besides what all do. */
+/** Required fields of an event, besides those of every event. */
 const needs: Readonly<
   Record<TrackedEvent | typeof billingEvent, { goods?: readonly (keyof Goods)[]; user?: readonly (keyof User)[] }>
 > = {
@@ -146,11 +148,14 @@ const isComplete = (record: { event: TrackedEvent | typeof billingEvent; user: U
   )
 }
 
-/** The body of `dotPath`: JSON as plain text, which needs no preflight. */
+/** The body sent to `dotPath`: JSON as plain text, to avoid a preflight request. */
 export const dotRecord = z.strictObject({ event: z.enum(trackedEvents), ...common }).check(z.refine(isComplete))
-/** The body of `billPath`. */
+/** The body sent to `billPath`. */
 export const billRecord = z.strictObject({ event: z.literal(billingEvent), ...common }).check(z.refine(isComplete))
-/** A failed call, at `dotPath` too: which call it was and why, never what was sent or answered [SYS-03 SYS-06]. */
+/**
+ * The report of a failed call, also sent to `dotPath`: the call and the reason, never the request or answer itself
+ * [SYS-03 SYS-06].
+ */
 export const faultRecord = z.strictObject({
   event: z.literal(faultEvent),
   ...common,
@@ -158,7 +163,7 @@ export const faultRecord = z.strictObject({
   fault: z.strictObject({
     path: z.string().check(z.regex(/^\/[\w/.-]{1,80}$/)),
     kind: z.enum(faultKinds),
-    // fields by their paths in the answer, or how the connection ended
+    // paths of fields in the answer, or how the connection ended
     detail: z.string().check(z.regex(/^[\p{L}\p{N}_.,:; -]*$/u), z.maxLength(maxFaultDetail)),
   }),
 })

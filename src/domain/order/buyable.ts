@@ -2,15 +2,19 @@ import type { TextKey } from '../text/textKeys.ts'
 import type { Goods } from './goods.ts'
 import { blockOf, type Limit, limitOf } from './purchaseLimits.ts'
 
-/** Why an item cannot be bought now: no price is known [FMT-03], or its limit [GDS-04]; null when it can. */
+/**
+ * Returns why an item cannot be bought now: its price is unknown [FMT-03] or its purchase limit blocks it [GDS-04];
+ * null if it can be bought.
+ */
 export const whyNotBuyable = (goods: Goods | null, limits: readonly Limit[]): TextKey | null => {
   if (goods === null) return null
   return goods.price === null ? 'price_unknown' : blockOf(limitOf(limits, goods.id))
 }
 
 /**
- * Whether the limit of chosen goods was reached between two answers: what could be bought until then, or waited for its
- * payment, was bought, and is chosen no longer. Goods that are chosen at their limit stay chosen, since that says why and until when.
+ * Returns whether the chosen goods reached their limit between two answers. Such goods are deselected: they were just
+ * bought. Goods that were already at their limit when chosen stay selected, because the page then shows why and until
+ * when.
  */
 export const isUsedUp = (
   goods: Goods | null,

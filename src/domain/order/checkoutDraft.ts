@@ -3,7 +3,7 @@ import type { CouponChoice } from './coupons.ts'
 
 /** What a player has typed and chosen in a popup that nothing else remembers. */
 export type CheckoutDraft = { card: Card; isCardExchange: boolean; choice: CouponChoice; promoCode: string }
-/** A popup that nobody has touched. */
+/** The draft of a popup in which nothing was typed or chosen. */
 export const emptyDraft: CheckoutDraft = {
   card: { number: '', password: '' },
   isCardExchange: false,

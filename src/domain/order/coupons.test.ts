@@ -26,26 +26,26 @@ const coupon = (part: Partial<Coupon>): Coupon => ({
 describe('the coupon that applies', () => {
   const coupons = [coupon({ code: 'best', rate: 0.5 }), coupon({ code: 'weak', rate: 0.9 })]
 
-  it('[CPN-02] is the best one until the player chooses', () => {
+  it('[CPN-02] is the best coupon until the player chooses', () => {
     expect(chosenCoupon(coupons, { choice: null, refused: [] })?.code).toBe('best')
   })
 
-  it('[LGN-11] is the one that was chosen by hand, and none where none was wanted', () => {
+  it('[LGN-11] is the coupon chosen by hand, or none if the player chose none', () => {
     expect(chosenCoupon(coupons, { choice: { code: 'weak' }, refused: [] })?.code).toBe('weak')
     expect(chosenCoupon(coupons, { choice: { code: null }, refused: [] })).toBeNull()
   })
 
-  it('is the best one again where the chosen one is gone', () => {
+  it('is the best coupon again if the chosen one is gone', () => {
     expect(chosenCoupon(coupons, { choice: { code: 'gone' }, refused: [] })?.code).toBe('best')
   })
 
-  it('[CPN-06] is never by itself one that the server refused, and may be one by hand', () => {
+  it('[CPN-06] is never automatically a refused coupon, but may be one chosen by hand', () => {
     expect(chosenCoupon(coupons, { choice: null, refused: ['best'] })?.code).toBe('weak')
     expect(chosenCoupon(coupons, { choice: null, refused: ['best', 'weak'] })).toBeNull()
     expect(chosenCoupon(coupons, { choice: { code: 'best' }, refused: ['best'] })?.code).toBe('best')
   })
 
-  it('[CPN-06] is by itself none any more after ten that were refused, and any one by hand', () => {
+  it('[CPN-06] is no coupon automatically after ten refusals, but any coupon by hand', () => {
     const codes = Array.from({ length: 1000 }, (_, at) => `c${at}`)
     const many = codes.map((code) => coupon({ code }))
     expect(chosenCoupon(many, { choice: null, refused: codes.slice(0, 9) })?.code).toBe('c9')
@@ -53,20 +53,20 @@ describe('the coupon that applies', () => {
     expect(chosenCoupon(many, { choice: { code: 'c20' }, refused: codes.slice(0, 10) })?.code).toBe('c20')
   })
 
-  it('[CPN-06] is the fourth after three that were refused', () => {
+  it('[CPN-06] is the fourth coupon after three refusals', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((code) => coupon({ code }))
     expect(chosenCoupon(many, { choice: null, refused: ['a', 'b', 'c'] })?.code).toBe('d')
     expect(chosenCoupon(many, { choice: { code: 'e' }, refused: ['a', 'b', 'c'] })?.code).toBe('e')
   })
 })
 
-describe('the coupon that is chosen by itself', () => {
+describe('the automatically chosen coupon', () => {
   it('[CPN-02] has the lowest discount_rate', () => {
     const coupons = [0.9, 0.5, 0.8].map((rate) => coupon({ code: String(rate), rate }))
     expect(bestCoupon(coupons)?.code).toBe('0.5')
   })
 
-  it('[CPN-02] is the first of equals', () => {
+  it('[CPN-02] is the first of several equal coupons', () => {
     const coupons = [
       coupon({ code: 'dear' }),
       coupon({ code: 'first', rate: 0.7 }),
@@ -75,11 +75,11 @@ describe('the coupon that is chosen by itself', () => {
     expect(bestCoupon(coupons)?.code).toBe('first')
   })
 
-  it('[CPN-02] is none when there is none', () => {
+  it('[CPN-02] is null without coupons', () => {
     expect(bestCoupon([])).toBeNull()
   })
 
-  it('[CPN-02] is never beaten, whatever coupons there are', () => {
+  it('[CPN-02] has the lowest rate in any list of coupons', () => {
     const rates = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 })
     fc.assert(
       fc.property(rates, (hundredths) => {
@@ -91,22 +91,22 @@ describe('the coupon that is chosen by itself', () => {
   })
 })
 
-describe('the moment of a past coupon', () => {
+describe('the date of a past coupon', () => {
   const usedAt = Date.UTC(2026, 0, 2, 3, 4)
   const validUntil = Date.UTC(2026, 5, 30, 23, 59)
 
-  it('[CPN-04] is when it was used, if it was, else when it ended', () => {
+  it('[CPN-04] is when it was used, or else when it expired', () => {
     expect(couponMoment(coupon({ isUsed: true, usedAt, validUntil }))).toBe(usedAt)
     expect(couponMoment(coupon({ usedAt, validUntil }))).toBe(validUntil)
   })
 
-  it('[CPN-04] is nothing where the server gave none', () => {
+  it('[CPN-04] is null if the server sent no date', () => {
     expect(couponMoment(coupon({ isUsed: true, validUntil }))).toBeNull()
     expect(couponMoment(coupon({ usedAt }))).toBeNull()
   })
 })
 
-describe('what a coupon takes off', () => {
+describe('the percentage a coupon takes off', () => {
   it.each([
     [0.8, 20],
     [0.7, 30],
@@ -124,7 +124,7 @@ describe('what a coupon takes off', () => {
 describe('the price line', () => {
   const line = { isGoodsCapable: true, allowsCoupon: true, usable: 2, isSelected: true }
 
-  it('[RCH-09] says nothing where a coupon applies', () => {
+  it('[RCH-09] says nothing if a coupon applies', () => {
     expect(couponTip(line)).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('the price line', () => {
     ['tip_noSupportCoupon', { allowsCoupon: false }],
     ['tip_claim_more', { usable: 0 }],
     ['please_select', { isSelected: false }],
-  ])('[RCH-09] says %s when only that is in the way', (tip, part) => {
+  ])('[RCH-09] says %s if only that prevents a coupon', (tip, part) => {
     expect(couponTip({ ...line, ...part })).toBe(tip)
   })
 
@@ -146,7 +146,7 @@ describe('the price line', () => {
   })
 })
 
-describe('asking before a usable coupon goes to waste', () => {
+describe('the warning before a usable coupon is wasted', () => {
   it.each([
     [2, true, true, false],
     [2, true, false, true],
@@ -167,9 +167,9 @@ describe('asking before a usable coupon goes to waste', () => {
 describe('the amount to pay', () => {
   it.each([
     ['the list’s price without a coupon', null, { price: 8 }, 10],
-    ['what the server says with one', coupon({}), { price: 8 }, 8],
-    ['unknown before the server has said it', coupon({}), null, null],
-    ['unknown where the server names none', coupon({}), { price: null }, null],
+    ['the server’s quote with a coupon', coupon({}), { price: 8 }, 8],
+    ['unknown before the server’s quote', coupon({}), null, null],
+    ['unknown if the server quotes no price', coupon({}), { price: null }, null],
   ])('[RCH-09] is %s', (_, chosen, quote, amount) => {
     expect(amountToPay(10, chosen, quote)).toBe(amount)
   })

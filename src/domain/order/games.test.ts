@@ -9,7 +9,7 @@ const entry = (clientId: string, isSelectable: boolean, subGames: GameEntry['sub
   legalDocuments: { terms: null, privacy: null },
 })
 
-describe('the game to start with', () => {
+describe('the initial game', () => {
   const games = [
     entry('1', false, [
       { ...game('11'), isSelectable: true },
@@ -18,23 +18,23 @@ describe('the game to start with', () => {
     entry('2', true),
   ]
 
-  it('is the one asked for, else the remembered one, sub-games too', () => {
+  it('is the requested game, else the remembered one, including sub-games', () => {
     expect(pickGame(games, '2', '11')).toEqual(game('2'))
     expect(pickGame(games, null, '2')).toEqual(game('2'))
     expect(pickGame(games, '11', null)).toEqual(game('11'))
   })
 
-  it('is none where the one asked for is not there: never another game in silence [REG-05]', () => {
+  it('is null if the requested game is missing: never silently another game [REG-05]', () => {
     expect(pickGame(games, 'gone', '2')).toBeNull()
     expect(pickGame(games, 'gone', null)).toBeNull()
   })
 
-  it('else the first that can be chosen', () => {
+  it('otherwise is the first selectable game', () => {
     expect(pickGame(games, null, null)).toEqual(game('11'))
     expect(pickGame(games, null, 'gone')).toEqual(game('11'))
   })
 
-  it('[GAM-01] is never one that is_select_game does not mark', () => {
+  it('[GAM-01] is never a game without is_select_game', () => {
     expect(pickGame(games, '1', '2')).toBeNull()
     expect(pickGame(games, '12', null)).toBeNull()
     expect(pickGame(games, null, '12')).toEqual(game('11'))
@@ -42,7 +42,7 @@ describe('the game to start with', () => {
     expect(pickGame([], '1', null)).toBeNull()
   })
 
-  it('is kept without what only the list needs', () => {
+  it('has only the fields of a game, not those of the list', () => {
     expect(plainGame(entry('2', true))).toEqual(game('2'))
   })
 })

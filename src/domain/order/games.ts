@@ -1,10 +1,10 @@
-/** A game that can be chosen; `clientId` is what calls want, `gpId` what a user is stored by. */
+/** A selectable game. Calls use `clientId`; users are stored by `gpId`. */
 export type Game = { clientId: string; gpId: string; name: string; logo: string }
 
-/** Addresses of what a player agrees to. */
+/** Addresses of the documents a player agrees to. */
 export type LegalDocuments = { terms: string; privacy: string }
 
-/** A game of the list with its sub-games, and its own legal documents where it has some. */
+/** A game of the list with its sub-games, and its own legal documents if it has any. */
 export type GameEntry = Game & {
   isSelectable: boolean
   subGames: (Game & { isSelectable: boolean })[]
@@ -12,8 +12,8 @@ export type GameEntry = Game & {
 }
 
 /**
- * The game to start with: the one that a link asks for and no other; without a link the remembered one, else the first.
- * @returns null where that game is not among those that can be chosen [GAM-01]
+ * Returns the initial game: with a link, only the game it names; without one, the remembered game, else the first.
+ * @returns null if that game is not selectable [GAM-01]
  */
 export const pickGame = (games: readonly GameEntry[], asked: string | null, saved: string | null): Game | null => {
   if (asked !== null) return choiceOf(games, asked)
@@ -21,7 +21,7 @@ export const pickGame = (games: readonly GameEntry[], asked: string | null, save
   return choiceOf(games, saved) ?? (first ? plainGame(first) : null)
 }
 
-/** The game or sub-game of an id, if it can be chosen; else null [GAM-01]. */
+/** Returns the game or sub-game with this id, or null if it is not selectable [GAM-01]. */
 export const choiceOf = (games: readonly GameEntry[], clientId: string | null): Game | null => {
   const found = choicesIn(games).find((game) => game.clientId === clientId)
   return found ? plainGame(found) : null
@@ -30,5 +30,5 @@ export const choiceOf = (games: readonly GameEntry[], clientId: string | null): 
 const choicesIn = (games: readonly GameEntry[]) =>
   games.flatMap((game) => [game, ...game.subGames]).filter((game) => game.isSelectable)
 
-/** A list entry without what only the list needs. */
+/** Returns a list entry without the fields that only the list needs. */
 export const plainGame = ({ clientId, gpId, name, logo }: Game): Game => ({ clientId, gpId, name, logo })

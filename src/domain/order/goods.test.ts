@@ -25,7 +25,7 @@ describe('the goods of a type', () => {
   const idsOf = (list: readonly Goods[], typeKey: string | null = 'gems') =>
     goodsOfType(list, typeKey).map(({ id }) => id)
 
-  it('[GDS-01] are those of the tab only', () => {
+  it('[GDS-01] are only those of the open tab', () => {
     const list = [goods('a'), goods('b', { typeKey: 'packs' })]
     expect(idsOf(list)).toEqual(['a'])
     expect(idsOf(list, 'packs')).toEqual(['b'])
@@ -33,7 +33,7 @@ describe('the goods of a type', () => {
     expect(idsOf(list, null)).toEqual([])
   })
 
-  it('[GDS-01] are ordered by goodsSort as a number, specials among the others, equal ones as the server sent them', () => {
+  it("[GDS-01] are sorted numerically by goodsSort, special goods included; equal ones keep the server's order", () => {
     const list = [
       goods('ten', { goodsSort: 10 }),
       goods('two', { goodsSort: 2 }),
@@ -43,7 +43,7 @@ describe('the goods of a type', () => {
     expect(idsOf(list)).toEqual(['two', 'two again', 'special', 'ten'])
   })
 
-  it('[GDS-01] are all there in order, and the list itself is left as it was', () => {
+  it('[GDS-01] are all returned in order, and the list itself is not changed', () => {
     const any = fc.array(fc.record({ goodsSort: fc.integer({ min: 0, max: 9 }), isSpecial: fc.boolean() }))
     fc.assert(
       fc.property(any, (parts) => {
@@ -58,7 +58,7 @@ describe('the goods of a type', () => {
     )
   })
 
-  it('[BEY-05] are looked for by what they cost: first where one looks, then among the others; without a price never', () => {
+  it('[BEY-05] are found by price: first in the open tab, then in the others; never without a price', () => {
     const list = [goods('a', { price: null }), goods('b', { price: 3 }), goods('c', { price: 9, typeKey: 'packs' })]
     const types = ['gems', 'packs'].map((key, sort) => ({ key, name: key, sort }))
     const idWithin = (min: number, max: number) =>

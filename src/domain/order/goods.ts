@@ -2,9 +2,9 @@ import { acceptsPrice } from '../payment/priceBounds.ts'
 import type { Reward } from '../player/activities.ts'
 import { present } from '../present.ts'
 
-/** One product [GDS-01]; prices in major units of `currency`, null when the server sent no number. */
+/** One product [GDS-01]; prices in major units of `currency`, or null if the server sent no number. */
 export type Goods = {
-  /** Its only one in its list: the id of the first item that has it. */
+  /** Unique in its list: the item's id, with a suffix if an earlier item has the same id. */
   key: string
   id: string
   display: string
@@ -20,24 +20,27 @@ export type Goods = {
   couponPoints: number
   badge: string | null
   art: { kind: string; size: number } | null
-  /** What a player's first purchase of it brings besides; nothing for most [BEY-14]. */
+  /** Rewards that come with a player's first purchase of the item; empty for most [BEY-14]. */
   firstRewards: readonly Reward[]
 }
 
-/** One product that can be paid for [FMT-03]. */
+/** A product whose price is known [FMT-03]. */
 export type PricedGoods = Goods & { price: number }
 
 export const isPriced = (goods: Goods): goods is PricedGoods => goods.price !== null
-/** Goods that a state guarantees to have a price; throws where they have none. */
+/** Narrows goods that a chart's state guarantees to have a price; throws if they have none. */
 export const pricedOf = (goods: Goods): PricedGoods => ({ ...goods, price: present(goods.price, 'price') })
 
 export type GoodsType = { key: string; name: string; sort: number }
 
-/** Goods of a type by goodsSort, equal ones as the server sent them [GDS-01]. */
+/** Returns the goods of a type sorted by goodsSort; equal ones keep the server's order [GDS-01]. */
 export const goodsOfType = (goods: readonly Goods[], typeKey: string | null): readonly Goods[] =>
   goods.filter((item) => item.typeKey === typeKey).sort((a, b) => a.goodsSort - b.goodsSort)
 
-/** The first item, as they are shown, whose price one of these bounds takes: of the type that is looked at, else of any [BEY-05]. */
+/**
+ * Returns the first item, in display order, whose price is within one of the bounds: of the open type, else of any type
+ * [BEY-05].
+ */
 export const firstWithin = (
   { goods, types }: { goods: readonly Goods[]; types: readonly GoodsType[] },
   typeKey: string | null,

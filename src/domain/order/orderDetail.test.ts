@@ -18,7 +18,7 @@ const wire = {
 }
 
 describe('The detail of an order', () => {
-  it('[BEY-07] has moments in ms, and a next step without one where nobody can say', () => {
+  it('[BEY-07] has times in ms, and a next step without a time if the time is unknown', () => {
     const detail = orderDetailOf({ ...wire, next: { step: 'paid', by: 1_700_001_800 } })
     expect(detail.steps).toEqual([{ step: 'created', at: 1_700_000_000_000 }])
     expect(detail.next).toEqual({ step: 'paid', by: 1_700_001_800_000 })
@@ -27,33 +27,33 @@ describe('The detail of an order', () => {
     expect([hasStep(detail, 'created'), hasStep(detail, 'paid')]).toEqual([true, false])
   })
 
-  it('[RES-05] names the server by its id and its name', () => {
+  it('[RES-05] identifies the server by id and name', () => {
     expect(orderDetailOf({ ...wire, server_id: 's1' }).server).toBe('s1 Dawn')
     expect(orderDetailOf(wire).server).toBe('Dawn')
   })
 
-  it('[RES-05] knows by what art its own game is known, and of none where the server names none', () => {
+  it('[RES-05] has the art key of its own game, or none if the server names no game', () => {
     expect(orderDetailOf({ ...wire, game_logo: 'emberfall' }).artKey).toBe('emberfall')
     expect([orderDetailOf(wire).artKey, orderDetailOf({ ...wire, game_logo: '' }).artKey]).toEqual([null, null])
   })
 
-  it('[BEY-07] reads a reason that it knows, and takes any other as unknown', () => {
+  it('[BEY-07] maps known decline reasons, and any other to unknown', () => {
     const reasonOf = (reason: string) => orderDetailOf({ ...wire, decline: { reason, is_uncharged: true } }).decline
     expect(reasonOf('insufficient_funds')).toEqual({ reason: 'insufficient_funds', isUncharged: true })
     expect(reasonOf('E-17')?.reason).toBe('unknown')
   })
 
-  it('[BEY-02] is reduced by a coupon or below an original price', () => {
+  it('[BEY-02] is reduced by a coupon or by an original price above the list price', () => {
     const isLess = (more: object) => isReduced(orderDetailOf({ ...wire, amount: 0.99, ...more }))
     expect([isLess({}), isLess({ amount: 0.79 }), isLess({ original_amount: 1.49 })]).toEqual([false, true, true])
   })
 
-  it('[BEY-02] has an original price only where that is above the price of the list', () => {
+  it('[BEY-02] has an original price only if it is above the list price', () => {
     const originalOf = (original_amount: number | null) => orderDetailOf({ ...wire, original_amount }).originalAmount
     expect([originalOf(1.49), originalOf(0.99), originalOf(null)]).toEqual([1.49, null, null])
   })
 
-  it('[OPS-06] sums what went back by currency, as far as amounts are known', () => {
+  it('[OPS-06] sums refunds by currency, as far as amounts are known', () => {
     const part = (amount: number | null, currency = 'USD') => ({ place: 1, amount, currency, at: null })
     expect(givenBack([part(1), part(5, 'EUR'), part(0.5), part(null, 'JPY')])).toEqual([
       { amount: 1.5, currency: 'USD' },
@@ -62,7 +62,7 @@ describe('The detail of an order', () => {
     expect(givenBack([])).toEqual([])
   })
 
-  it('knows what a coupon took off', () => {
+  it('computes the discount of a coupon', () => {
     expect(discountOf(orderDetailOf(wire))).toBeCloseTo(0.2)
     expect(discountOf(orderDetailOf({ ...wire, list_amount: null }))).toBe(0)
   })

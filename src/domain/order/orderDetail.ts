@@ -10,36 +10,36 @@ type Wire = OutputOf<typeof getOrderDetail>
 export type OrderStep = Wire['steps'][number]['step']
 type RefundRule = NonNullable<Wire['refund']>['rule']
 
-/** What an order was and what has happened to it; moments in ms, names may be maps by language. */
+/** The content and history of an order; times in ms, names may be maps by language. */
 export type OrderDetail = Omit<OrderFacts, 'ordered' | 'endsAt' | 'look'> & {
   billingNo: string
   steps: readonly { step: OrderStep; at: number | null }[]
-  /** What is still to come; without `by` nobody can say when. */
+  /** The step still to come; `by` is null if nobody can say when. */
   next: { step: OrderStep; by: number | null } | null
   note: string | null
   art: { kind: string; size: number } | null
-  /** The game's art; null where the server does not say which. */
+  /** Key of the game's art; null if the server does not name the game. */
   artKey: string | null
-  /** The price of the list, in major units of `currency`. */
+  /** List price, in major units of `currency`. */
   listAmount: number | null
-  /** What the list's price is below, where that is known. */
+  /** Higher original price, if known. */
   originalAmount: number | null
-  /** The name of the coupon that took something off. */
+  /** Name of the coupon that reduced the price. */
   coupon: string | null
-  /** What it brings besides as the player's first purchase of the item; before the delivery what it would. */
+  /** Rewards of the item's first purchase; before delivery, those that would come. */
   bonus: readonly Reward[]
   method: string | null
   decline: { reason: DeclineReason; isUncharged: boolean } | null
-  /** Money has come that a person looks at: nobody pays again. */
+  /** A payment has arrived that a person must review; the order must not be paid again. */
   isReviewed: boolean
-  /** `reachedLevel` only where these points reached it. */
+  /** `reachedLevel` is set only if these points reached it. */
   points: { earned: number; reachedLevel: string | null; nextLevel: string | null; missing: number | null } | null
-  /** All its money went back. */
+  /** Refund of the full amount. */
   refund: { amount: number | null; currency: string; rule: RefundRule } | null
-  /** Money that went back, each time. */
+  /** Every refund, partial or full. */
   refunds: readonly MoneyBack[]
 }
-/** `place` among all of an order, from 1. */
+/** `place` is the refund's number within the order, counted from 1. */
 export type MoneyBack = { place: number; amount: number | null; currency: string; at: number | null }
 
 const isBelow = (price: number | null, original: number | null) =>
@@ -47,17 +47,17 @@ const isBelow = (price: number | null, original: number | null) =>
 
 type WireMoneyBack = Omit<Wire['refunds'][number], 'at'> & { at?: number | undefined }
 
-/** Money that went back, in our words. */
+/** Maps refunds from the wire. */
 export const moneyBackOf = (refunds: readonly WireMoneyBack[]): MoneyBack[] =>
   refunds.map(({ amount, currency, at }, index) => ({ place: index + 1, amount, currency, at: toMoment(at) }))
 
-/** Money of an order that went back; an older server names the whole alone. */
+/** Maps the refunds of an order; an older server sends only the full refund. */
 const refundsOf = ({ refund, refunds, steps }: Wire): MoneyBack[] => {
   const at = steps.find(({ step }) => step === 'refunded')?.at
   return moneyBackOf(refunds.length === 0 && refund ? [{ ...refund, at }] : refunds)
 }
 
-/** The sum of the money that went back, for each currency with a known amount. */
+/** Returns the refunded sum of each currency, over known amounts. */
 export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; currency: string }[] => {
   const sums = new Map<string, number>()
   for (const { amount, currency } of refunds)
@@ -65,7 +65,7 @@ export const givenBack = (refunds: readonly MoneyBack[]): { amount: number; curr
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** An order in our words. */
+/** Maps an order from the wire. */
 export const orderDetailOf = (wire: Wire): OrderDetail => ({
   billingNo: wire.billing_no,
   account: wire.user_name,
@@ -99,14 +99,14 @@ export const orderDetailOf = (wire: Wire): OrderDetail => ({
   refunds: refundsOf(wire),
 })
 
-/** Whether a step has happened. */
+/** Returns whether a step has happened. */
 export const hasStep = ({ steps }: Pick<OrderDetail, 'steps'>, wanted: OrderStep): boolean =>
   steps.some(({ step }) => step === wanted)
 
-/** What a coupon has taken off the price; 0 for nothing. */
+/** Returns the amount a coupon took off the price; 0 without one. */
 export const discountOf = ({ amount, listAmount }: Pick<OrderDetail, 'amount' | 'listAmount'>): number =>
   amount === null || listAmount === null ? 0 : Math.max(0, listAmount - amount)
 
-/** Whether less was paid than the list's price, or that is below another. */
+/** Returns whether the player paid less than the list price, or the list price is below an original price. */
 export const isReduced = (order: Pick<OrderDetail, 'amount' | 'listAmount' | 'originalAmount'>): boolean =>
   order.originalAmount !== null || discountOf(order) > 0

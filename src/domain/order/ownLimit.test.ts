@@ -11,18 +11,18 @@ it.each([
   ['1,000.00', null],
   ['1.234', null],
   ['fifty', null],
-])('[BEY-06] %j is typed for %j', (text, amount) => {
+])('[BEY-06] %j is parsed as %j', (text, amount) => {
   expect(typedAmount(text)).toBe(amount)
 })
 
-it('[BEY-06] an order goes beyond a limit when it and what was spent come to more than it', () => {
+it('[BEY-06] an order exceeds a limit when the order and the sum spent add up to more than the limit', () => {
   const limit = { currency: 'USD', spent: 0.1 + 0.2, reserved: 0.1, limit: 5.29, next: null }
   expect([4.99, 5].map((price) => isBeyondLimit(limit, price))).toEqual([false, true])
   expect(isBeyondLimit({ ...limit, limit: null }, 1000)).toBe(false)
   expect(isBeyondLimit(limit, null)).toBe(false)
 })
 
-it('[BEY-06] what was paid is what counts without the orders that wait for their payment', () => {
+it('[BEY-06] the paid sum excludes orders that wait for payment', () => {
   const own = { currency: 'USD', spent: 3.99, reserved: 3.99, limit: null, next: null }
   expect(paidOf(own)).toBe(0)
   expect(paidOf({ ...own, spent: 8.98 })).toBeCloseTo(4.99)
@@ -30,7 +30,7 @@ it('[BEY-06] what was paid is what counts without the orders that wait for their
   expect(paidOf({ ...own, reserved: null })).toBe(3.99)
 })
 
-it('[BEY-06] an order that gives its place to another counts no more; one that does not count takes nothing off', () => {
+it('[BEY-06] a replaced order no longer counts; an order that did not count subtracts nothing', () => {
   const own = { currency: 'USD', spent: 8.98, reserved: 4.99, limit: 10, next: null }
   const replaced = { replaces: 'B1', amount: 4.99, currency: 'USD' }
   const spent = (more: Partial<typeof replaced> | { replaces: null }) =>
@@ -38,7 +38,7 @@ it('[BEY-06] an order that gives its place to another counts no more; one that d
   expect(spent({})).toBeCloseTo(3.99)
   expect(spent({ replaces: null })).toBe(8.98)
   expect(spent({ currency: 'EUR' })).toBe(8.98)
-  // of another month, in whose sum it was
+  // an order of another month, which counted in that month
   expect(withoutReplaced({ ...own, reserved: 0 }, replaced).spent).toBe(8.98)
   expect(withoutReplaced({ ...own, spent: 3, reserved: null }, replaced).spent).toBe(0)
   expect(withoutReplaced(own, null)).toEqual(own)

@@ -2,43 +2,43 @@ import { toAmount } from '../../contract/amount.ts'
 import { foldTyped } from '../text/foldTyped.ts'
 import type { Retry } from './order.ts'
 
-/** A player's own limit of a month, in major units of a currency; null is none [BEY-06]. */
+/** A player's own monthly limit, in major units of a currency; null is no limit [BEY-06]. */
 export type OwnLimit = {
   currency: string
-  /** What orders of this month come to, open ones included. */
+  /** Sum of this month's orders, open ones included. */
   spent: number
-  /** What open ones come to, part of `spent`; null where the server does not say. */
+  /** Sum of the open orders, part of `spent`; null if the server does not send it. */
   reserved: number | null
   limit: number | null
-  /** What it will be and from when on, in ms; null where nothing is to change. */
+  /** The coming limit and when it starts, in ms; null if no change is planned. */
   next: { limit: number | null; at: number } | null
 }
 
-/** The longest amount that can be typed. */
+/** Maximum length of a typed amount. */
 export const maxAmountLength = 12
 
-/** An amount as players type it, with a point or a comma of any script before the cents; null for anything else. */
+/** Parses a typed amount, with a point or comma of any script before the cents; returns null for anything else. */
 export const typedAmount = (text: string): number | null => {
   const plain = foldTyped(text).replace(/[,\u066b]/, '.')
   return /^\d+(?:\.\d{1,2})?$/.test(plain) ? toAmount(plain) : null
 }
 
-/** What was paid this month. */
+/** Sum paid this month. */
 export const paidOf = ({ spent, reserved }: Pick<OwnLimit, 'spent' | 'reserved'>): number =>
   Math.max(0, spent - (reserved ?? 0))
 
-/** What counts of a limit once the order that another try replaces has given its place away. */
+/** Returns the limit without the amount of the order that a retry replaces. */
 export const withoutReplaced = (
   own: OwnLimit,
   retry: Pick<Retry, 'replaces' | 'amount' | 'currency'> | null,
 ): OwnLimit => {
   if (retry === null || retry.replaces === null || retry.currency !== own.currency) return own
-  // an order of another month does not count here: never more than what waits
+  // an order of another month does not count here: subtract at most the reserved amount
   const freed = Math.min(retry.amount ?? 0, own.reserved ?? own.spent)
   return { ...own, spent: own.spent - freed }
 }
 
-/** Whether an order of this price would go beyond the limit. */
+/** Returns whether an order of this price would exceed the limit. */
 export const isBeyondLimit = ({ limit, spent }: OwnLimit, price: number | null): boolean =>
-  // prices are sums of cents: half a cent stands between them and what only looks like more
+  // half a cent of tolerance: sums of cents are inexact in binary fractions
   limit !== null && price !== null && spent + price > limit + 0.005

@@ -23,27 +23,27 @@ const anyLimit: fc.Arbitrary<Limit> = fc.record({
   unpaidOrder: fc.option(fc.constant('B1')),
 })
 
-describe('what a limit means', () => {
-  it.each(types)('[GDS-03 GDS-04] by %s: above 0 is what remains, and nothing is in the way', (type) => {
+describe('the state of a limit', () => {
+  it.each(types)('[GDS-03 GDS-04] by %s: above 0 is the number left, and nothing blocks', (type) => {
     for (const left of [1, 3]) {
       expect(limitState(limit({ type, left }))).toEqual({ kind: 'left', left })
       expect(blockOf(limit({ type, left }))).toBeNull()
     }
   })
 
-  it.each(types)('[GDS-03 GDS-04] by %s: 0 is the limit reached, with the end of its countdown', (type) => {
+  it.each(types)('[GDS-03 GDS-04] by %s: 0 means the limit is reached, with the end of its countdown', (type) => {
     const reached = limit({ type, left: 0, opensAt: 60_000 })
     expect(limitState(reached)).toEqual({ kind: 'reached', opensAt: 60_000 })
     expect(blockOf(reached)).toBe('limit_reached')
   })
 
-  it.each(types)('[GDS-04 GDS-06] by %s: an unpaid order that took the last place leads to that order', (type) => {
+  it.each(types)('[GDS-04 GDS-06] by %s: an unpaid order in the last place is returned', (type) => {
     const reached = limit({ type, left: 0, opensAt: 60_000, unpaidOrder: 'B7' })
     expect(limitState(reached)).toEqual({ kind: 'held', opensAt: 60_000, unpaidOrder: 'B7' })
     expect(blockOf(reached)).toBe('unpaid_order_first')
   })
 
-  it('[GDS-04] below 0 is an unpaid order for a time limit, and the limit reached for the others', () => {
+  it('[GDS-04] below 0 means an unpaid order for a time limit, and a reached limit for the others', () => {
     expect(limitState(limit({ type: 'time', left: -1, unpaidOrder: 'B7' }))).toEqual({
       kind: 'unpaid',
       unpaidOrder: 'B7',
@@ -53,7 +53,7 @@ describe('what a limit means', () => {
     for (const type of ['role', 'game'] as const) expect(blockOf(limit({ type, left: -1 }))).toBe('limit_reached')
   })
 
-  it('is open without a number, and without a limit', () => {
+  it('is open without a number or without a limit', () => {
     expect(limitState(limit({ left: null }))).toEqual({ kind: 'open' })
     expect(blockOf(limit({ left: null }))).toBeNull()
     expect(blockOf(null)).toBeNull()
@@ -61,7 +61,7 @@ describe('what a limit means', () => {
 })
 
 describe('the next opening', () => {
-  it('[GDS-05] is the earliest among limits that are reached', () => {
+  it('[GDS-05] is the earliest among reached limits', () => {
     const limits = [
       limit({ opensAt: 5000 }),
       limit({ opensAt: 3000 }),
@@ -72,18 +72,18 @@ describe('the next opening', () => {
     expect(nextOpening(limits)).toBe(3000)
   })
 
-  it('[GDS-05] is none where no countdown runs', () => {
+  it('[GDS-05] is null if no countdown runs', () => {
     expect(nextOpening([])).toBeNull()
     expect(nextOpening([limit({ opensAt: null }), limit({ left: 2, opensAt: 500 })])).toBeNull()
   })
 
-  it('[GDS-04] is none for an unpaid order: it has to be paid, not waited for', () => {
+  it('[GDS-04] is null for an unpaid order, which must be paid first', () => {
     expect(nextOpening([limit({ type: 'time', left: -1, opensAt: 5000 })])).toBeNull()
   })
 })
 
-describe('limits at a moment', () => {
-  it.each(types)('[GDS-05] by %s stay until their countdown ends, and are buyable again when it does', (type) => {
+describe('limits at a given time', () => {
+  it.each(types)('[GDS-05] by %s stay until their countdown ends, then allow a purchase', (type) => {
     const reached = limit({ type, opensAt: 5000, unpaidOrder: 'B7' })
     expect(limitsAt([reached], 4999)).toEqual([reached])
     for (const moment of [5000, 60_000]) {
@@ -91,17 +91,17 @@ describe('limits at a moment', () => {
     }
   })
 
-  it('[GDS-05] stay closed without a countdown', () => {
+  it('[GDS-05] stay reached without a countdown', () => {
     const forever = limit({ type: 'role', left: 0, opensAt: null })
     expect(limitsAt([forever], 1e9)).toEqual([forever])
   })
 
-  it('[GDS-04] still want an unpaid order to be paid first', () => {
+  it('[GDS-04] still require an unpaid order to be paid first', () => {
     const unpaid = limit({ type: 'time', left: -1, opensAt: 1000, unpaidOrder: 'B7' })
     expect(limitsAt([unpaid], 1000).map(blockOf)).toEqual(['unpaid_order_first'])
   })
 
-  it('[GDS-05] open what was to open next, never close anything, and change nothing they were given', () => {
+  it('[GDS-05] open in order, never close, and do not mutate their input', () => {
     fc.assert(
       fc.property(fc.array(anyLimit), (limits) => {
         const before = structuredClone(limits)
@@ -120,7 +120,7 @@ describe('limits at a moment', () => {
 })
 
 describe('limits at the end of the next countdown', () => {
-  it('are those of that moment, and stay as they are where none runs', () => {
+  it('are those at that time, or unchanged if none runs', () => {
     const limits = [limit({ opensAt: 500 }), limit({ goodsId: 'g2', opensAt: 900 })]
     expect(limitsAtNext(limits)).toEqual(limitsAt(limits, 500))
     const still = [limit({ opensAt: null })]
@@ -129,7 +129,7 @@ describe('limits at the end of the next countdown', () => {
 })
 
 describe('the limit of an item', () => {
-  it('is found by its goods, and is none for another or for no item', () => {
+  it('is found by goods id, and is null for other goods or none', () => {
     const limits = [limit({ goodsId: 'g1' }), limit({ goodsId: 'g2', left: 2 })]
     expect(limitOf(limits, 'g2')?.left).toBe(2)
     expect([limitOf(limits, 'g3'), limitOf(limits, null), limitOf([], 'g1')]).toEqual([null, null, null])

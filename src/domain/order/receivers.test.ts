@@ -8,7 +8,7 @@ it('[BEY-01] the same role on another server or in another game is another recei
   expect(new Set(keys.map(receiverKey)).size).toBe(4)
 })
 
-it('[BEY-01] who was confirmed is kept once, newest last, fifty at most', () => {
+it('[BEY-01] each confirmed receiver is stored once, newest last, at most fifty', () => {
   const once = withReceiver([], sana)
   expect(withReceiver(once, sana)).toEqual(once)
   const many = Array.from({ length: 60 }, (_, at) => at).reduce<readonly string[]>(

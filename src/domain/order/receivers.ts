@@ -1,16 +1,16 @@
 import type { Platform } from '../../contract/codes.ts'
 import { clientIdOn, type GameIds } from './gameIds.ts'
 
-/** Who receives goods: a role of a game's server. */
+/** The receiver of goods: a role on a game's server. */
 export type Receiver = { clientId: string; serverId: string; roleId: string }
 
-/** A browser remembers this many; who was confirmed longest ago is asked for again. */
+/** Maximum number of receivers a browser remembers; the oldest have to be confirmed again. */
 const most = 50
 
-/** One word for a receiver; ids never contain a space. */
+/** Key of a receiver; ids never contain a space. */
 export const receiverKey = ({ clientId, serverId, roleId }: Receiver): string => [clientId, serverId, roleId].join(' ')
 
-/** Stored receivers by the ids that their games have on this platform. */
+/** Translates stored receivers to their games' client ids on this platform. */
 export const receiversOn = (
   platform: Platform,
   games: readonly GameIds[],
@@ -21,7 +21,7 @@ export const receiversOn = (
     return [clientIdOn(platform, games, clientId), ...role].join(' ')
   })
 
-/** The receivers that a player has confirmed, with one more; newest last [BEY-01]. */
+/** Adds a receiver to those a player has confirmed; newest last [BEY-01]. */
 export const withReceiver = (known: readonly string[], receiver: Receiver): readonly string[] => {
   const key = receiverKey(receiver)
   return [...known.filter((other) => other !== key), key].slice(-most)

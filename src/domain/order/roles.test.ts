@@ -9,25 +9,25 @@ const placed = (serverId: string, roleId: string, part: { areaId?: string; isLas
 const preset = (part: Partial<Preset>): Preset => ({ areaId: null, serverId: null, roleId: null, ...part })
 const saved = ({ server, role }: PlacedRole) => ({ server, role })
 
-describe('the role to start with', () => {
+describe('the initial role', () => {
   const first = placed('s1', 'r1')
   const second = placed('s1', 'r2', { areaId: 'a1' })
   const last = placed('s2', 'r1', { areaId: 'a2', isLast: true })
   const roles = [first, second, last]
 
-  it('[GAM-05] is the one that the address names', () => {
+  it('[GAM-05] is the role named in the address', () => {
     expect(pickRole(roles, preset({ serverId: 's1', roleId: 'r2' }), saved(first))).toBe(second)
     expect(pickRole(roles, preset({ roleId: 'r2' }), null)).toBe(second)
     expect(pickRole(roles, preset({ serverId: 's2' }), null)).toBe(last)
     expect(pickRole(roles, preset({ areaId: 'a1', serverId: 's1', roleId: 'r2' }), null)).toBe(second)
   })
 
-  it('[GAM-05] is not one of another area; a server without an area fits any', () => {
+  it('[GAM-05] is no role of another area; a server without an area matches any area', () => {
     expect(pickRole([second], preset({ areaId: 'a2', serverId: 's1', roleId: 'r2' }), null)).toBeNull()
     expect(pickRole([first], preset({ areaId: 'a2', serverId: 's1', roleId: 'r1' }), null)).toBe(first)
   })
 
-  it('[GAM-05] unknown ids are ignored, and known to be', () => {
+  it('[GAM-05] ignores unknown ids and reports them', () => {
     const unknown = preset({ serverId: 's1', roleId: 'r9' })
     expect(pickRole(roles, unknown, null)).toBe(last)
     expect(isPresetUnknown(roles, unknown)).toBe(true)
@@ -36,7 +36,7 @@ describe('the role to start with', () => {
     expect(isPresetUnknown([], preset({}))).toBe(false)
   })
 
-  it('[GAM-05] an area alone chooses a role in it, and is known to be wrong where there is none', () => {
+  it('[GAM-05] is a role in the area if only an area is named; an area without roles is reported', () => {
     const third = placed('s3', 'r3', { areaId: 'a1' })
     expect(pickRole([...roles, third], preset({ areaId: 'a1' }), null)).toBe(second)
     expect(pickRole([...roles, third], preset({ areaId: 'a1' }), saved(third))).toBe(third)
@@ -45,13 +45,13 @@ describe('the role to start with', () => {
     expect(isPresetUnknown(roles, preset({ areaId: 'a9' }))).toBe(true)
   })
 
-  it('is else the remembered one, if it still exists', () => {
+  it('otherwise is the remembered role, if it still exists', () => {
     expect(pickRole(roles, preset({}), saved(second))).toBe(second)
     expect(pickRole(roles, preset({}), saved(placed('s1', 'r9')))).toBe(last)
     expect(pickRole(roles, preset({}), saved(placed('s3', 'r1')))).toBe(last)
   })
 
-  it('is else the last one used, else none', () => {
+  it('otherwise is the last role used, else null', () => {
     expect(pickRole(roles, preset({}), null)).toBe(last)
     expect(pickRole([first, second], preset({}), null)).toBeNull()
   })

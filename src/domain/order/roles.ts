@@ -2,30 +2,30 @@ import type { Server } from './servers.ts'
 
 export type Role = { id: string; name: string; level: number | null }
 
-/** A role with the server it lives on: one line of the my/common tab. */
+/** A role with its server: one line of the my/common tab. */
 export type PlacedRole = { server: Server; role: Role; isLast: boolean }
 
-/** One word for a role on its server; ids never contain a space. */
+/** Key of a role on its server; ids never contain a space. */
 export const placedKey = ({ server, role }: Pick<PlacedRole, 'server' | 'role'>): string => `${server.id} ${role.id}`
 
-/** What is remembered of an earlier visit. */
+/** Server and role of an earlier visit. */
 type Remembered = { server: Server | null; role: Role | null }
 
-/** Ids from the address that preselect [GAM-05]. */
+/** Ids in the address that preselect a role [GAM-05]. */
 export type Preset = { areaId: string | null; serverId: string | null; roleId: string | null }
 export const noPreset: Preset = { areaId: null, serverId: null, roleId: null }
 
-/** The role to start with: the preset, the remembered one if it still exists, the last one used. */
+/** Returns the initial role: the preset, else the remembered one if it still exists, else the last one used. */
 export const pickRole = (roles: readonly PlacedRole[], preset: Preset, saved: Remembered | null): PlacedRole | null =>
   findPreset(roles, preset, saved) ?? findUsual(roles, saved)
 
-/** The remembered role if it still exists, else the last one used. */
+/** Returns the remembered role if it still exists, else the last one used. */
 const findUsual = (roles: readonly PlacedRole[], saved: Remembered | null) =>
   roles.find((placed) => placed.server.id === saved?.server?.id && placed.role.id === saved.role?.id) ??
   roles.find((placed) => placed.isLast) ??
   null
 
-/** True when the address names an area, server or role that the player has nobody in [GAM-05]. */
+/** Returns whether the address names an area, server or role in which the player has no role [GAM-05]. */
 export const isPresetUnknown = (roles: readonly PlacedRole[], preset: Preset): boolean =>
   (preset.areaId !== null || preset.serverId !== null || preset.roleId !== null) &&
   findPreset(roles, preset, null) === null
@@ -36,7 +36,7 @@ const findPreset = (roles: readonly PlacedRole[], preset: Preset, saved: Remembe
     const inArea = areaId === null ? [] : roles.filter(({ server }) => server.areaId === areaId)
     return findUsual(inArea, saved) ?? inArea[0] ?? null
   }
-  // a server that is in no area is the one that was meant, whatever area the link names beside it
+  // a server without an area matches whatever area the link names
   const fits = ({ server, role }: PlacedRole) =>
     (serverId === null || server.id === serverId) &&
     (roleId === null || role.id === roleId) &&

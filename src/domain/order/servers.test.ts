@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Server, searchServers, serverLabel } from './servers.ts'
 
-describe('the search for a server', () => {
+describe('the server search', () => {
   const server = (id: string, name: string, areaId: string | null = null): Server => ({ id, name, areaId })
   const servers = [
     server('s112', 'Oak', 'a1'),
@@ -13,11 +13,11 @@ describe('the search for a server', () => {
   const found = (search: string, areaId: string | null = null) =>
     searchServers(servers, search, areaId).map(({ id }) => id)
 
-  it('[GAM-03] finds ids that start with what was typed first, then ids and names that contain it', () => {
+  it('[GAM-03] lists ids that start with the search first, then ids and names that contain it', () => {
     expect(found('12')).toEqual(['12', '120', 's112', 's3'])
   })
 
-  it('[GAM-03] does not mind case and spaces around', () => {
+  it('[GAM-03] ignores case and surrounding spaces', () => {
     expect(found(' S4 ')).toEqual(['s4'])
     expect(found('yEw')).toEqual(['s4'])
   })
@@ -27,14 +27,14 @@ describe('the search for a server', () => {
     expect(found('', 'a2')).toEqual(['12', 's4'])
   })
 
-  it('[GAM-03] shows all for nothing typed, and none for what does not exist', () => {
+  it('[GAM-03] lists all servers for an empty search, and none without a match', () => {
     expect(found('  ')).toEqual(servers.map(({ id }) => id))
     expect(found('oak.*')).toEqual([])
   })
 })
 
-describe('a server in one line [RES-05]', () => {
-  it('is its id and its name, and the name alone where there is no id', () => {
+describe('the label of a server [RES-05]', () => {
+  it('is its id and name, or the name alone without an id', () => {
     expect(serverLabel({ id: 'S1', name: 'Dawn' })).toBe('S1 Dawn')
     expect(serverLabel({ id: undefined, name: 'Dawn' })).toBe('Dawn')
     expect(serverLabel({ id: '', name: '' })).toBe('')

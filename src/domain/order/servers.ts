@@ -4,19 +4,22 @@ export type Server = {
   id: string
   name: string
   areaId: string | null
-  /** As the server names the area; left out where it names none. */
+  /** Name of the area from the server; absent if it sends none. */
   areaName?: string
-  /** The server that a merged one lives on; left out for one that was not merged. */
+  /** The server that a merged server now lives on; absent if it was not merged. */
   realServer?: string
 }
 
-/** A server in one line, the same wherever it stands: its id, which players know it by, and its name. */
+/** The label of a server, the same everywhere: its id, by which players know it, and its name. */
 export const serverLabel = ({ id, name }: { id: string | null | undefined; name: string }): string =>
   id ? `${id} ${name}`.trim() : name
 
 const foldedName = (text: string): string => foldTyped(text).toLowerCase()
 
-/** Servers whose id starts with what was typed come first, then those that contain it or whose name does [GAM-03]. */
+/**
+ * Returns the matching servers: first those whose id starts with the search, then those whose id or name contains it
+ * [GAM-03].
+ */
 export const searchServers = (servers: readonly Server[], search: string, areaId: string | null): readonly Server[] => {
   const wanted = foldedName(search)
   const inArea = areaId === null ? servers : servers.filter((server) => server.areaId === areaId)

@@ -15,7 +15,7 @@ describe('The step of an address', () => {
   })
 })
 
-describe('A page beside the steps', () => {
+describe('A page that is not a step', () => {
   it.each([
     ['recharge', false, true, 'goThere'],
     ['result', true, true, 'goThere'],
@@ -29,10 +29,10 @@ describe('A page beside the steps', () => {
   })
 })
 
-describe('The way to another step', () => {
+describe('The navigation to another step', () => {
   const bare = { before: null, isOfPopup: false }
 
-  it('[NAV-12] goods lead on to the recharge by an entry of its own, from where the goods are the step before', () => {
+  it('[NAV-12] goods push an entry for recharge, or go back if the goods are the previous entry', () => {
     expect(leadOf('selectGoods', 'recharge', bare, false)).toEqual({
       to: 'recharge',
       way: 'pushed',
@@ -41,12 +41,12 @@ describe('The way to another step', () => {
     expect(leadOf('recharge', 'selectGoods', { before: 'selectGoods', isOfPopup: false }, false).way).toBe('back')
   })
 
-  it('[NAV-12] a result takes the place of its recharge: Back leads to the goods', () => {
+  it('[NAV-12] a result replaces its recharge, so Back leads to the goods', () => {
     const entry = { before: 'selectGoods', isOfPopup: false } as const
     expect(leadOf('recharge', 'result', entry, false)).toEqual({ to: 'result', way: 'replaced', before: 'selectGoods' })
   })
 
-  it('the entry of a popup becomes the step’s own, also where the step before is the one to go to', () => {
+  it('the entry of a popup becomes the step’s own, even if the previous step is the target', () => {
     expect(leadOf('selectGoods', 'recharge', { before: 'selectGame', isOfPopup: true }, false)).toMatchObject({
       way: 'replaced',
       before: 'selectGoods',
@@ -57,7 +57,7 @@ describe('The way to another step', () => {
     })
   })
 
-  it('the address that the page was opened with is replaced', () => {
+  it('the entry that the page was opened with is replaced', () => {
     expect(leadOf('selectGame', 'selectGoods', bare, true)).toMatchObject({ way: 'replaced', before: null })
   })
 })

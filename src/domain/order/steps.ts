@@ -1,21 +1,21 @@
-/** The pages of a purchase in a layout that shows it page by page, by the names of their addresses [NAV-02]. */
+/** The pages of a purchase in the layout with a page per step, by the names in their addresses [NAV-02]. */
 const steps = ['selectGame', 'selectGoods', 'recharge', 'result'] as const
 export type PurchaseStep = (typeof steps)[number]
 
-/** The step of an address; null where it is none's. The shop's root is the first. */
+/** Returns the step of an address, or null if it is no step. The shop's root is the first step. */
 export const stepOf = (path: string): PurchaseStep | null => {
   const name = path.replace(/^\/|\/$/g, '')
   return name === '' ? 'selectGame' : (steps.find((step) => step === name) ?? null)
 }
 
-/** What a page beside the steps does with the step that its charts are at. */
+/** What a page that is not a step does about the step its charts are at. */
 export type BesideLead = 'goThere' | 'leaveOrder' | 'endChoice' | null
 
 /**
- * A page beside the steps leads to what is opened from it. An order that opened with the shop is left, and so is a choice of
- * game that was open before: orders are opened from where nothing else is.
- * @param hasRested nothing was open since the page shows
- * @param isShopOpen a game was entered: without one the choice of game stays
+ * Decides where a page that is not a step leads. It goes to a step that was opened from it. It leaves an order, or ends
+ * a choice of game, that was already open when the page appeared: orders open only from a page with nothing else open.
+ * @param hasRested nothing has been open since the page appeared
+ * @param isShopOpen a game was entered; otherwise the choice of game stays
  */
 export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShopOpen: boolean): BesideLead => {
   if (step === 'result' && !hasRested) return 'leaveOrder'
@@ -23,17 +23,17 @@ export const leadBeside = (step: PurchaseStep | null, hasRested: boolean, isShop
   return step === 'selectGame' && isShopOpen ? 'endChoice' : null
 }
 
-/** The history entry that the page stands on. */
+/** The current history entry. */
 export type StepEntry = {
-  /** The step that the entry before this one shows; null where that is not known. */
+  /** The step of the previous entry; null if unknown. */
   before: PurchaseStep | null
-  /** It belongs to a popup over the page. */
+  /** The entry belongs to a popup over the page. */
   isOfPopup: boolean
 }
 
 /**
- * How an address is led to a step: a step `back` in the history, or with an entry that is `pushed` or `replaced`, and what
- * that entry remembers.
+ * How the address moves to a step: `back` in the history, or by an entry that is `pushed` or `replaced`, and the
+ * previous step to store in that entry.
  */
 export type Lead = {
   to: PurchaseStep
@@ -42,9 +42,10 @@ export type Lead = {
 }
 
 /**
- * The way from a step's address to another's. Recharge and result pass: Back does not lead to what is over.
- * @param entry where the page stands; the entry of a popup that closes with the step becomes the new step's own
- * @param isArrival the address is the one that the page was opened with
+ * Returns how to get from one step's address to another. Recharge and result entries are replaced, so Back never leads
+ * to a finished payment.
+ * @param entry the current entry; a popup that closes with the step leaves its entry to the new step
+ * @param isArrival the page was opened with this address
  */
 export const leadOf = (
   from: PurchaseStep,

@@ -5,22 +5,22 @@ import type { Goods } from '../order/goods.ts'
 import type { Role } from '../order/roles.ts'
 import type { Server } from '../order/servers.ts'
 
-/** Server and role, as far as they are known. */
+/** Chosen server and role; null while unknown. */
 export type ChosenPlace = { server: Server | null; role: Role | null }
-/** What is told of goods: their pictures and texts besides the name stay here. */
+/** The fields of goods that are sent to analytics; pictures and texts other than the name are not. */
 export type TrackedGoods = Pick<
   Goods,
   'id' | 'display' | 'price' | 'currency' | 'typeKey' | 'isLimit' | 'isSpecial' | 'isCoupon'
 >
-/** How it is paid: ids of region and method. */
+/** Payment method: ids of region, payway and channel. */
 export type Payway = { region: string; paywayId: string; channelId: string | null }
-/** What is to be paid, in major units, and whether a coupon makes it less. */
+/** Amount to pay, in major units, and whether a coupon reduces it. */
 export type Due = { amount: number | null; currency: string; hasCoupon: boolean }
 
-/** A call that came to nothing: which one, and why. */
+/** A failed call: its path and the reason. */
 export type Fault = { path: string; kind: FaultKind; detail: string }
 
-/** All that an event can be about. */
+/** Every property an event can have. */
 type About = {
   page: string
   game: Game
@@ -38,7 +38,10 @@ type About = {
 }
 type With<Name extends keyof About> = Pick<About, Name>
 
-/** What each event is told with; `bill` is the billing record, `apiError` no event of the player's but a failed call [SYS-07]. */
+/**
+ * Properties of each event. `bill` is the billing record; `apiError` reports a failed call rather than a player's
+ * action [SYS-07].
+ */
 export type AnalyticsEvents = {
   viewPage: With<'page' | 'place'>
   login: unknown
@@ -60,14 +63,14 @@ export type AnalyticsEvents = {
   apiError: With<'fault'>
 }
 type AnalyticsEventName = keyof AnalyticsEvents
-/** Something that a player did and that is told to the data-collection host. */
+/** An event to send to the data-collection host. */
 export type AnalyticsEvent = {
   [Name in AnalyticsEventName]: { event: Name } & AnalyticsEvents[Name]
 }[AnalyticsEventName]
-/** The same with its parts looked at by name. */
+/** An event whose properties can be read by name without narrowing. */
 export type AnyAnalyticsEvent = { event: AnalyticsEvent['event'] } & Partial<About>
 
-/** The part of goods that is told. */
+/** Returns the fields of goods that are sent to analytics. */
 export const trackedGoods = (goods: Goods): TrackedGoods => ({
   id: goods.id,
   display: goods.display,

@@ -1,21 +1,21 @@
-/** Part of a long list, drawn and taken away as one. */
+/** A part of a long list that is drawn and removed as a whole. */
 export type Chunk<Item> = {
-  /** Where the part begins in the list. */
+  /** Index of the chunk's first item in the list. */
   start: number
   items: readonly Item[]
-  /** Items that take a column, and items that take a row. */
+  /** Number of items that occupy one column, and of items that occupy a full row. */
   narrow: number
   wide: number
 }
 
-/** Lists up to this length are drawn whole. */
+/** Maximum length of a list that is drawn whole. */
 export const wholeUpTo = 36
-/** Fewest items of a part, but for the last one; a number of full rows of one, two, three or four columns. */
+/** Minimum items per chunk, except the last; fills whole rows of one, two, three or four columns. */
 const least = 12
 
 /**
- * Cuts a list into parts that end where a row ends, in one to four columns: side by side they look like one list.
- * @param isWide whether an item takes a row of its own
+ * Splits a list into chunks that end at the end of a row in one to four columns, so together they look like one list.
+ * @param isWide whether an item occupies a full row
  */
 export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => boolean): readonly Chunk<Item>[] => {
   const chunks: Chunk<Item>[] = []
@@ -38,9 +38,9 @@ export const chunked = <Item>(items: readonly Item[], isWide: (item: Item) => bo
 }
 
 /**
- * The parts to draw: those in sight with their neighbours, and those of the kept items.
- * @param inSight numbers of the parts that are in sight; before anything is known, the first
- * @param kept places of items in the list that stay, such as the chosen one
+ * Returns the indexes of the chunks to draw: those in sight, their neighbours, and those with a kept item.
+ * @param inSight indexes of the chunks in sight; at first that of the first chunk
+ * @param kept indexes of items that must stay drawn, such as the chosen one
  */
 export const chunksToDraw = (
   chunks: readonly Chunk<unknown>[],

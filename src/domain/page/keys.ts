@@ -1,6 +1,6 @@
 /**
- * The keys of a list's items, each once: what the wire knows an item by, with its place among those of the same.
- * Nothing on the wire is known to be unique.
+ * Returns a unique key for each item: its id from the wire, with a suffix if an earlier item has the same id. No id on
+ * the wire is guaranteed to be unique.
  */
 export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): string[] => {
   const taken = new Set<string>()
@@ -13,7 +13,7 @@ export const keysOf = <Item>(items: readonly Item[], keyOf: (item: Item) => stri
   })
 }
 
-/** Items with such keys. */
+/** Adds such a key to each item. */
 export const withKeys = <Item extends object>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -1,7 +1,9 @@
 import type { GameEntry, LegalDocuments } from '../order/games.ts'
 import { checkedLink } from '../payment/paymentLink.ts'
 
-/** What is to be read about the game that is open: its entry's own legal documents, an edition's those of its game, else the brand's. */
+/**
+ * Returns the legal documents of the open game: those of its list entry (an edition uses its game's), else the brand's.
+ */
 export const legalDocumentsOf = (
   games: readonly GameEntry[],
   clientId: string | null,

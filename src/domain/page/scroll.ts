@@ -1,17 +1,17 @@
-/** Scroll events are looked at once in this time, in ms [NAV-05]. */
+/** Minimum time between two evaluations of scroll events, in ms [NAV-05]. */
 export const scrollThrottle = 300
-/** A direction is forgotten when nothing has moved for this long, in ms [NAV-05]. */
+/** Time without scrolling after which the direction is reset, in ms [NAV-05]. */
 export const directionReset = 1000
-/** The same where a layout hides its bars by the direction, in ms [NAV-05]. */
+/** The same for a layout that hides its bars by scroll direction, in ms [NAV-05]. */
 export const layoutDirectionReset = 5000
-/** So close to the page's end counts as there, in px [NAV-05]. */
+/** Distance to the page's end that counts as the end, in px [NAV-05]. */
 const endDistance = 100
 
-/** Where a page stands, in px: from its top, and what is left below. */
+/** Scroll position in px: distance from the top, and distance to the end. */
 export type ScrollPlace = { y: number; toEnd: number }
 export type ScrollDirection = 'up' | 'down' | 'none'
 
-/** Which way a page has moved; near its end it counts as still [NAV-05]. A bounce beyond the top is none. */
+/** Returns the scroll direction; `none` near the end of the page [NAV-05]. Overscroll above the top is not counted. */
 export const directionOf = (before: ScrollPlace, now: ScrollPlace): ScrollDirection => {
   if (now.toEnd <= endDistance) return 'none'
   const moved = Math.max(now.y, 0) - Math.max(before.y, 0)

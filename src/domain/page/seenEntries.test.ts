@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageIn } from './seenEntries.ts'
 
-test('[BEY-20] an age is told in words of the language', () => {
+test('[BEY-20] an age is formatted in the page’s language', () => {
   expect(ageIn('en', 5 * 60_000)).toBe('5 minutes ago')
   expect(ageIn('en', 20_000)).toBe('this minute')
   expect(ageIn('en', -20_000)).toBe('this minute')

@@ -1,9 +1,9 @@
-/** Names of the entries that hold what was last seen, for a page without a connection [BEY-20]. */
+/** Names of the stored entries with the goods and orders last seen, for a page without a connection [BEY-20]. */
 export const lastSeenNames = { goods: 'paymentLastGoods', orders: 'paymentLastOrders' } as const
 
-/** A line of what was last seen; names are as the server sends them, plain or by language. */
+/** An item last seen; names as the server sends them, plain or maps by language. */
 export type SeenItem = { name: string; amount: number | null; currency: string; at: number | null }
-/** What was last seen, when, and whose it is: a game's goods by its client id, orders by the player's account. */
+/** What was last seen, when, and whose data it is: goods by a game's client id, orders by the player's account. */
 export type Seen = { of: string; at: number; items: readonly SeenItem[] }
 
 const units = [
@@ -12,7 +12,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** How long something is ago, in words of a language: `5 minutes ago`. */
+/** Formats an age in ms in the words of a language: `5 minutes ago`. */
 export const ageIn = (language: string, ms: number): string => {
   const [unit, length] = units.find(([, each]) => ms >= each) ?? (['minute', 60_000] as const)
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(Math.max(0, ms) / length), unit)

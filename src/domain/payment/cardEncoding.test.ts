@@ -19,7 +19,7 @@ const anyChar = fc.oneof(
 )
 
 describe('card_info', () => {
-  it('[CRD-02] keeps any card number and password as it was meant', () => {
+  it('[CRD-02] preserves any card number and password, typing variants normalized', () => {
     fc.assert(
       fc.property(card, ({ number, password }) => {
         expect(decodeCardInfo(encodeCardInfo({ number, password }))).toEqual({
@@ -31,17 +31,17 @@ describe('card_info', () => {
     )
   })
 
-  it('[CRD-02] is the documented text', () => {
+  it('[CRD-02] has the documented format', () => {
     const info = encodeCardInfo({ number: ' GC-0001 ', password: 'pässwört\n' })
-    // 1 . base64url of ["GC-0001","pässwört"] in UTF-8 . CRC-32 of both, reckoned apart from this code
+    // 1 . base64url of ["GC-0001","pässwört"] in UTF-8 . CRC-32 of both, computed independently of this code
     expect(info).toBe('1.WyJHQy0wMDAxIiwicMOkc3N3w7ZydCJd.6bf6f648')
   })
 
-  it('[CRD-02] goes into an address as it is', () => {
+  it('[CRD-02] can be part of an address unescaped', () => {
     fc.assert(fc.property(encoded, (info) => encodeURIComponent(info) === info))
   })
 
-  it('[CRD-02] 80 characters each, of the kind that takes most room, fit the wire', () => {
+  it('[CRD-02] fits the wire with 80 of the longest-encoded characters each', () => {
     for (const char of ['\u{ffff}', '密', '"', '\\', '']) {
       const part = char.repeat(80)
       const info = encodeCardInfo({ number: part, password: part })
@@ -49,7 +49,7 @@ describe('card_info', () => {
     }
   })
 
-  it('[CRD-02] a changed character is noticed', () => {
+  it('[CRD-02] rejects a changed character', () => {
     fc.assert(
       fc.property(encoded, place, anyChar, (info, at, char) => {
         const i = at % info.length
@@ -60,7 +60,7 @@ describe('card_info', () => {
     )
   })
 
-  it('[CRD-02] every character counts: each one changed in turn is noticed', () => {
+  it('[CRD-02] rejects a change of any one character', () => {
     const info = encodeCardInfo({ number: '4000 1234', password: 'abc' })
     for (let i = 0; i < info.length; i++) {
       for (const char of '0aZ-_.') {
@@ -70,7 +70,7 @@ describe('card_info', () => {
     }
   })
 
-  it('[CRD-02] a dropped character is noticed', () => {
+  it('[CRD-02] rejects a dropped character', () => {
     fc.assert(
       fc.property(encoded, place, (info, at) => {
         const i = at % info.length
@@ -80,7 +80,7 @@ describe('card_info', () => {
     )
   })
 
-  it('[CRD-02] an added character is noticed', () => {
+  it('[CRD-02] rejects an added character', () => {
     fc.assert(
       fc.property(encoded, place, anyChar, (info, at, char) => {
         const i = at % (info.length + 1)
@@ -90,7 +90,7 @@ describe('card_info', () => {
     )
   })
 
-  it('[CRD-02] two swapped characters are noticed, side by side or apart', () => {
+  it('[CRD-02] rejects two swapped characters, adjacent or not', () => {
     fc.assert(
       fc.property(encoded, place, fc.oneof(fc.constant(1), fc.nat()), (info, at, apart) => {
         const i = at % info.length
@@ -104,7 +104,7 @@ describe('card_info', () => {
     )
   })
 
-  it('[CRD-02] no text at all makes reading it throw', () => {
+  it('[CRD-02] decoding never throws', () => {
     const almost = fc.tuple(fc.base64String(), fc.string()).map(([body, sum]) => `1.${body}.${sum}`)
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), almost), (any) => {
@@ -114,21 +114,21 @@ describe('card_info', () => {
   })
 
   it.each([
-    ['no JSON', 'aGVsbG8'],
-    ['no list', 'eyJhIjoxfQ'],
+    ['invalid JSON', 'aGVsbG8'],
+    ['JSON without a list', 'eyJhIjoxfQ'],
     ['numbers', 'WzEsMl0'],
     ['one text', 'WyJhIl0'],
     ['a third text', 'WyJhIiwiYiIsImMiXQ'],
     ['an untrimmed text', 'WyIgYSIsImIiXQ'],
-    ['bytes that are no UTF-8', 'WyL_IiwiYiJd'],
+    ['bytes that are not UTF-8', 'WyL_IiwiYiJd'],
     ['base64 of an impossible length', 'WyJhI'],
-  ])('[CRD-02] %s is no card, even with its right checksum', (_, payload) => {
+  ])('[CRD-02] rejects %s, even with a valid checksum', (_, payload) => {
     expect(decodeCardInfo(signed(`1.${payload}`))).toBeNull()
     expect(decodeCardInfo(signed('1.WyJhIiwiYiJd'))).toEqual({ number: 'a', password: 'b' })
   })
 })
 
-/** CRC-32 bit by bit, as its definition goes. */
+/** CRC-32 bit by bit, straight from its definition. */
 const signed = (body: string) => {
   let sum = 0xffffffff
   for (const byte of new TextEncoder().encode(body)) {

@@ -1,13 +1,13 @@
 import { foldTyped } from '../text/foldTyped.ts'
 
-/** A card as the player types it. */
+/** A card as typed by the player. */
 export type Card = { number: string; password: string }
 
-/** Whether both are there, besides blanks and what nobody sees. */
+/** Returns whether number and password are both filled in; blanks and invisible characters do not count. */
 export const isCardFilled = ({ number, password }: Card): boolean =>
   foldTyped(number) !== '' && foldTyped(password) !== ''
 
-/** The longest card number and password [CRD-01]. */
+/** Maximum length of card number and password [CRD-01]. */
 export const maxCardLength = 80
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -22,8 +22,8 @@ const checksum = (text: string): string => {
 }
 
 /**
- * `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both as they were meant>.<CRC-32 of what stands before it>`
- * [CRD-02]. It keeps typing and transport errors out; it is no encryption, TLS is.
+ * Encodes a card as `card_info`: `1.<base64url of the UTF-8 JSON [number, password], both normalized>.<CRC-32 of all
+ * before it>` [CRD-02]. The checksum detects typing and transport errors; encryption is left to TLS.
  */
 export const encodeCardInfo = ({ number, password }: Card): string => {
   const bytes = new TextEncoder().encode(JSON.stringify([foldTyped(number), foldTyped(password)]))
@@ -34,7 +34,7 @@ export const encodeCardInfo = ({ number, password }: Card): string => {
   return `${body}.${checksum(body)}`
 }
 
-/** The card inside a `card_info`; null for one that was not made by `encodeCardInfo` or has changed since. */
+/** Decodes a `card_info`; returns null if it was not made by `encodeCardInfo` or has been changed. */
 export const decodeCardInfo = (text: string): Card | null => {
   const [, body, payload, sum] = /^(1\.([\w-]+))\.([0-9a-f]{8})$/.exec(text) ?? []
   if (body === undefined || payload === undefined || sum !== checksum(body)) return null

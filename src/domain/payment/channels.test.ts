@@ -7,8 +7,8 @@ import { callOf, channelOf, channels, extraParameters, kindOf, lacksChannel } fr
 type Row = [code: string, path: string, kind: string, sends: string[]]
 
 /**
- * The specification's provider codes with their paths and kinds (§4, §7, §9). It names channel and channel_id too, but
- * says only of spec_lang who sends it: the rest of that column is assumed.
+ * The specification's provider codes with their paths and kinds (§4, §7, §9). It names the parameters channel and
+ * channel_id, but states who sends a parameter only for spec_lang; the rest of that column is assumed.
  */
 const specified: Row[] = [
   ['10801', '/api/pay/platform_pay', 'redirect', ['channel_id']],
@@ -36,7 +36,7 @@ const specified: Row[] = [
   ['11501', '/api/kr_pay/welcome_pay', 'script', []],
 ]
 
-/** Codes that we had to make up: the specification has the path only. */
+/** Codes of our own: the specification has only their paths. */
 const assumed: Row[] = [['11402', '/api/kr_pay/kakao_pay', 'redirect', []]]
 
 /** Every payment path of §7. */
@@ -67,7 +67,7 @@ const specifiedPaths = [
 
 const pathOf = (code: string, area = 'universal') => {
   const call = callOf(code, area)
-  // the card form has a call of its own
+  // the card form has its own call
   return call ? contract[call].path : kindOf(code, null) === 'cardForm' ? contract.payWithCard.path : null
 }
 const sorted = (texts: Iterable<string>) => [...texts].sort()
@@ -79,23 +79,23 @@ describe('the table of providers', () => {
     expect(channelOf(code)?.sends).toEqual(sends)
   })
 
-  it('[PAY-10] has every code of the specification and no other but those that are assumed', () => {
+  it('[PAY-10] has every code of the specification, and otherwise only assumed ones', () => {
     expect(sorted(Object.keys(channels))).toEqual(sorted([...specified, ...assumed].map(([code]) => code)))
   })
 
-  it('[PAY-10] the contract has every payment path of the specification and no other', () => {
+  it('[PAY-10] has exactly the payment paths of the specification in the contract', () => {
     const cardCalls = [contract.payWithCard, contract.previewCard, contract.redeemCard]
     const paths = [...Object.values(payCalls), ...cardCalls].map(({ path }) => path)
     expect(sorted(paths)).toEqual(sorted(specifiedPaths))
   })
 
-  it('[PAY-10] no payment call is without a code that leads to it', () => {
+  it('[PAY-10] has a code for every payment call', () => {
     const used = Object.values(channels).flatMap(({ call, koreanCall }) => [call, koreanCall ?? null])
     const calls = used.filter((call) => call !== null)
     expect(sorted(new Set(calls))).toEqual(sorted(Object.keys(payCalls)))
   })
 
-  it('[PAY-10] pays by the Korean path in the Korean area where there is one, and by the common one elsewhere', () => {
+  it('[PAY-10] uses the Korean path in the Korean area if there is one, and the common path elsewhere', () => {
     expect(pathOf('11401', 'kr')).toBe('/api/kr_pay/naver_pay')
     for (const area of ['universal', 'sea', 'ja']) expect(pathOf('11401', area)).toBe('/api/pay/naver_pay')
     const others = specified.filter(([code]) => code !== '11401')
@@ -103,12 +103,12 @@ describe('the table of providers', () => {
     expect(pathOf('11402', 'kr')).toBe('/api/kr_pay/kakao_pay')
   })
 
-  it('[PAY-05] both Airwallex codes embed its form: one method’s page, and its own choice of methods', () => {
+  it('[PAY-05] embeds Airwallex for both codes: the page of one method, and its own choice of methods', () => {
     expect(channelOf('11701')?.embedded).toEqual({ provider: 'airwallex', element: 'redirect' })
     expect(channelOf('11702')?.embedded).toEqual({ provider: 'airwallex', element: 'dropIn' })
   })
 
-  it('knows which embedded form to load exactly where a kind needs one', () => {
+  it('names an embedded form exactly for the kinds that need one', () => {
     for (const { name, kind, embedded } of Object.values(channels)) {
       const needsForm = ['dropIn', 'lazy', 'script'].includes(kind)
       expect([name, embedded !== undefined]).toEqual([name, needsForm])
@@ -116,8 +116,8 @@ describe('the table of providers', () => {
   })
 })
 
-describe('how a method is paid', () => {
-  it('[PAY-06] AliPay’s card is a payment of its own on the channel CARD only', () => {
+describe('the kind of a payment', () => {
+  it('[PAY-06] AliPay’s card is handled separately only on the channel CARD', () => {
     expect(kindOf('11602', 'CARD')).toBe('lazy')
     for (const other of ['card', 'ALIPAY_CN', '', null]) expect(kindOf('11602', other)).toBe('redirect')
     expect(kindOf('11601', 'CARD')).toBe('redirect')
@@ -128,7 +128,7 @@ describe('how a method is paid', () => {
     expect(callOf('10301', 'twhk')).toBeNull()
   })
 
-  it('no text but a code of the table has a channel', () => {
+  it('a code outside the table has no channel', () => {
     const unknown = fc.oneof(fc.string(), fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)))
     fc.assert(
       fc.property(unknown, fc.option(fc.string()), (code, channelId) => {
@@ -143,8 +143,8 @@ describe('how a method is paid', () => {
   })
 })
 
-describe('what a provider gets', () => {
-  it('[PAY-09] the payload has every parameter of the specification, and no other but the idempotency key, the order it replaces and the view it is made in', () => {
+describe('the parameters a provider receives', () => {
+  it('[PAY-09] the payload has every parameter of the specification, plus only the idempotency key, the replaced order and the view', () => {
     const base =
       'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did session_id session_time traffic_source'
     const optional = ['areaId', 'pay_id', 'coupon_code', 'channel', 'channel_id']
@@ -164,17 +164,17 @@ describe('what a provider gets', () => {
     ['11702', {}],
     ['10301', {}],
     ['12001', { channel_id: '91', spec_lang: 'de' }],
-  ])('[PAY-09] %s gets %j', (code, parameters) => {
+  ])('[PAY-09] %s receives %j', (code, parameters) => {
     expect(extraParameters(code, { channelId: '91', language: 'de' })).toEqual(parameters)
   })
 
-  it('[PAY-10] PingPong gets the page’s language, also without a channel, and nobody else does', () => {
+  it('[PAY-10] only PingPong receives the page’s language, also without a channel', () => {
     expect(extraParameters('12001', { channelId: null, language: 'pt' })).toEqual({ spec_lang: 'pt' })
     const speaking = Object.keys(channels).filter((code) => channelOf(code)?.sends.includes('spec_lang'))
     expect(speaking).toEqual(['12001'])
   })
 
-  it('[PAY-12] a method lacks its channel when its provider wants one and it has none', () => {
+  it('[PAY-12] a method lacks its channel if its provider requires one and it has none', () => {
     const wanting = [...specified, ...assumed].filter(([, , , sends]) =>
       sends.some((name) => name.startsWith('channel')),
     )

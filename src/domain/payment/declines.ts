@@ -1,10 +1,10 @@
-/** What helps after a declined payment: the same once more, another way to pay, or a word with the bank. */
+/** What helps after a declined payment: retrying, another payment method, or asking the bank. */
 export type DeclineAdvice = 'again' | 'method' | 'bank'
 
 /**
- * Why payments are not made, by the code that a provider's answer is read as, and what then helps. Reviewed against the
- * providers' own lists; three are ours: `cancelled` by the player, `replaced` by another order of the same goods, `expired` when
- * nobody paid in time [BEY-07].
+ * Decline reasons, by the normalized code of a provider's answer, and the advice for each. Reviewed against the
+ * providers' own lists; three are ours: `cancelled` by the player, `replaced` by another order of the same goods,
+ * `expired` when not paid in time [BEY-07].
  */
 const advices = {
   card_declined: 'bank',
@@ -22,7 +22,7 @@ const advices = {
 } as const satisfies Readonly<Record<string, DeclineAdvice>>
 
 export type DeclineReason = keyof typeof advices | 'unknown'
-/** What a provider itself may say. */
+/** Codes that come from a provider. */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -40,14 +40,14 @@ export const isDeclineCode = (value: unknown): value is DeclineCode => declineCo
 
 const isKnown = (code: string): code is keyof typeof advices => Object.hasOwn(advices, code)
 
-/** A provider's code as a reason that there are words for. */
+/** Maps a code to a reason that has a text. */
 export const declineReason = (code: string): DeclineReason => (isKnown(code) ? code : 'unknown')
 
 /**
- * Whether a reason says that nothing was charged; after a problem of the provider, and where it gives no reason that is
- * known here, nobody can say so.
+ * Returns whether a reason guarantees that nothing was charged; unknown after a provider error or without a known
+ * reason.
  */
 export const isUnchargedBy = (reason: DeclineReason): boolean => reason !== 'unknown' && reason !== 'provider_error'
 
-/** What helps; of a reason that nobody knows, another way to pay. */
+/** Returns the advice for a reason; for an unknown reason, another payment method. */
 export const adviceFor = (reason: DeclineReason): DeclineAdvice => (reason === 'unknown' ? 'method' : advices[reason])

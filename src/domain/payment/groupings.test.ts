@@ -15,7 +15,7 @@ const method = (key: string, channelId: string | null, subMethods: Method[] = []
   description: null,
   subMethods,
 })
-/** Each run as its group and the keys of its methods. */
+/** Each run as its grouping and the keys of its methods. */
 const runsOf = (methods: Method[]) =>
   groupMethods(methods).map((run) => [run.group, ...run.methods.map(({ key }) => key)])
 
@@ -31,17 +31,17 @@ describe('channel groupings', () => {
     ['linepay', [142]],
     ['truemoney', [602]],
     ['twelveCall', [601]],
-  ])('[RCH-14] %s is %j and nothing else', (group, ids) => {
+  ])('[RCH-14] %s has exactly the ids %j', (group, ids) => {
     const found = Array.from({ length: 1000 }, (_, id) => id).filter((id) => groupingOf(String(id)) === group)
     expect(found).toEqual(ids)
   })
 
-  it('[RCH-14] the ids just outside a range have no grouping', () => {
+  it('[RCH-14] ids just outside a range have no grouping', () => {
     const outside = [0, 2, 4, 90, 95, 120, 122, 126, 135, 144, 600, 603, 604, 606]
     expect(outside.filter((id) => groupingOf(String(id)) !== null)).toEqual([])
   })
 
-  it('[RCH-14] neither no channel nor one that only looks like an id has a grouping', () => {
+  it('[RCH-14] null and texts that only resemble an id have no grouping', () => {
     const others = [null, '', ' 1', '01', '1.0', '128-134', 'eWallet', 'constructor']
     expect(others.filter((id) => groupingOf(id) !== null)).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('methods under their headings', () => {
     ])
   })
 
-  it('stand under the grouping that all their sub-methods share, when they have none themselves', () => {
+  it('are under the grouping that all their sub-methods share if they have none themselves', () => {
     const banks = [method('x', '128'), method('y', '134')]
     const mixed = [method('x', '128'), method('y', '91')]
     const half = [method('x', '128'), method('y', null)]
@@ -79,7 +79,7 @@ describe('methods under their headings', () => {
     for (const subs of [mixed, half, reverse]) expect(runsOf([method('none', null, subs)])).toEqual([[null, 'none']])
   })
 
-  it('are none when there is none', () => {
+  it('are an empty list without methods', () => {
     expect(groupMethods([])).toEqual([])
   })
 })

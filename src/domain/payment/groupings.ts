@@ -1,6 +1,6 @@
 import type { Method } from './methods.ts'
 
-/** Headings that methods stand under [RCH-14]. */
+/** Headings over payment methods [RCH-14]. */
 export const groupings = [
   'internetBank',
   'banking',
@@ -30,17 +30,20 @@ const members: Readonly<Record<Grouping, readonly number[]>> = {
 }
 const byChannel = new Map(groupings.flatMap((group) => members[group].map((id) => [String(id), group] as const)))
 
-/** The grouping of a channel id, or null. */
+/** Returns the grouping of a channel id, or null if it has none. */
 export const groupingOf = (channelId: string | null): Grouping | null => byChannel.get(channelId ?? '') ?? null
 
-/** A method's grouping: its own channel's, else the one that all its sub-methods share. */
+/** A method's grouping: that of its own channel, else the one all its sub-methods share; null for none. */
 const groupingOfMethod = ({ channelId, subMethods }: Method): Grouping | null => {
   const own = groupingOf(channelId)
   const [first, ...others] = subMethods.map((sub) => groupingOf(sub.channelId))
   return own ?? (first && others.every((group) => group === first) ? first : null)
 }
 
-/** Methods under their headings; the numeric sort stays as it is, so a heading stands over each run of one grouping. */
+/**
+ * Groups methods under their headings. Methods keep their numeric sort, so each run of one grouping has its own
+ * heading.
+ */
 export const groupMethods = (methods: readonly Method[]): { group: Grouping | null; methods: Method[] }[] => {
   const runs: { group: Grouping | null; methods: Method[] }[] = []
   for (const method of methods) {

@@ -1,7 +1,7 @@
-/** What makes two clicks the same purchase: one idempotency key each [PAY-13]. */
+/** The values that make two clicks the same purchase; each intent has one idempotency key [PAY-13]. */
 export type PaymentIntent = {
   clientId: string
-  /** The player whose role receives the goods: suid [LGN-09]. */
+  /** Account whose role receives the goods: suid [LGN-09]. */
   account: string
   serverId: string
   areaId: string | null
@@ -12,6 +12,6 @@ export type PaymentIntent = {
   paywayId: string
   channelId: string | null
   couponCode: string | null
-  /** The waiting order that this one takes the place of; the purchase is the same with or without it. */
+  /** The waiting order that this order replaces; the intent is the same with or without it. */
   replaces: string | null
 }

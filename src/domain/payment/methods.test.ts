@@ -44,7 +44,7 @@ describe('the price filter', () => {
     expect(acceptsPrice({ min, max }, price)).toBe(accepted)
   })
 
-  it('[RCH-03] agrees with the four cases of the rule for any bounds and price', () => {
+  it('[RCH-03] follows the four cases of the rule for any bounds and price', () => {
     const rule = (min: number, max: number, price: number) => {
       if (min <= 0 && max <= 0) return true
       if (min <= 0) return price <= max
@@ -61,14 +61,14 @@ describe('the price filter', () => {
   })
 })
 
-describe('which methods show', () => {
-  it('[RCH-04] only those with an icon that take the price', () => {
+describe('the methods to offer', () => {
+  it('[RCH-04] have an icon and accept the price', () => {
     expect(keysOf([method({ key: 'a' }), method({ key: 'b', icon: null }), method({ key: 'c', min: 11 })])).toEqual([
       'a',
     ])
   })
 
-  it('[RCH-04] one with sub-methods only if a sub-method takes the price, and without those that do not', () => {
+  it('[RCH-04] include a method with sub-methods only if a sub-method accepts the price, and omit the others', () => {
     const cheap = method({ key: 'cheap', max: 5 })
     const dear = method({ key: 'dear', min: 5 })
     expect(keysOf([method({ key: 'bank', subMethods: [cheap] })])).toEqual([])
@@ -80,7 +80,7 @@ describe('which methods show', () => {
     expect(region?.methods[0]?.subMethods.map(({ key }) => key)).toEqual(['dear'])
   })
 
-  it('[RCH-04] sorted by number; equal ones keep their order and one without a number goes last', () => {
+  it('[RCH-04] are sorted by number; equal ones keep their order and one without a number comes last', () => {
     const methods = [
       method({ key: 'none', sort: Number.NaN }),
       method({ key: 'ten', sort: 10 }),
@@ -90,14 +90,14 @@ describe('which methods show', () => {
     expect(keysOf(methods)).toEqual(['two', 'two again', 'ten', 'none'])
   })
 
-  it('[RCH-04] sub-methods are sorted like methods', () => {
+  it('[RCH-04] have their sub-methods sorted likewise', () => {
     const subs = ['c', 'b', 'a'].map((key, at) => method({ key, sort: 3 - at }))
     const regions = [{ code: 'US', methods: [method({ key: 'bank', subMethods: subs })] }]
     const [bank] = eligibleRegions(regions, 10, 'web')[0]?.methods ?? []
     expect(bank?.subMethods.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
 
-  it('[RCH-04] regions without methods are hidden', () => {
+  it('[RCH-04] omit regions without methods', () => {
     const regions = [
       { code: 'US', methods: [method({ key: 'a', min: 100 })] },
       { code: 'DE', methods: [method({ key: 'b' })] },
@@ -105,14 +105,14 @@ describe('which methods show', () => {
     expect(eligibleRegions(regions, 10, 'web').map(({ code }) => code)).toEqual(['DE'])
   })
 
-  it('[RCH-05] Apple Pay of platform pay only on iOS, as a method and as a sub-method', () => {
+  it('[RCH-05] include Apple Pay of platform pay only on iOS, as a method and as a sub-method', () => {
     const apple = method({ key: 'apple', paywayId: '10801', channelId: 'apple_pay' })
     expect(keysOf([apple])).toEqual([])
     expect(keysOf([apple], 10, 'ios')).toEqual(['apple'])
     expect(keysOf([method({ key: 'wallets', subMethods: [apple] })])).toEqual([])
   })
 
-  it('[RCH-05] Apple Pay of any other provider everywhere', () => {
+  it('[RCH-05] include Apple Pay of any other provider everywhere', () => {
     const others = ['12101', '11701', '12001'].map((paywayId) =>
       method({ key: paywayId, paywayId, channelId: 'apple_pay' }),
     )
@@ -120,12 +120,12 @@ describe('which methods show', () => {
     expect(keysOf([method({ key: 'platform pay', paywayId: '10801', channelId: '1' })])).toEqual(['platform pay'])
   })
 
-  it('[RCH-04] a method whose own bounds do not take the price is none, whatever its sub-methods take', () => {
+  it('[RCH-04] omit a method whose own bounds exclude the price, whatever its sub-methods accept', () => {
     expect(keysOf([method({ key: 'bank', max: 9, subMethods: [method({ key: 'any' })] })])).toEqual([])
   })
 })
 
-describe('the method chosen at first', () => {
+describe('the preselected method', () => {
   const bank = method({ key: 'bank', subMethods: [method({ key: 'b1' }), method({ key: 'b2' })] })
   const card = method({ key: 'card' })
   const paypal = method({ key: 'paypal' })
@@ -135,18 +135,18 @@ describe('the method chosen at first', () => {
     expect(preselect([card, bank], 'b2', 'web')).toEqual({ method: bank, sub: bank.subMethods[1] })
   })
 
-  it('[RCH-06] else the first without sub-methods, else none', () => {
+  it('[RCH-06] otherwise is the first without sub-methods, else null', () => {
     expect(preselect([bank, card, paypal], 'gone', 'web')?.method.key).toBe('card')
     expect(preselect([bank], null, 'web')).toBeNull()
   })
 
-  it('[RCH-06] is forgotten when it is not offered any more', () => {
+  it('[RCH-06] is not the remembered one if that is no longer offered', () => {
     const lone = method({ key: 'lone', subMethods: [method({ key: 'l1' })] })
     expect(preselect([lone, paypal], 'card', 'web')).toEqual({ method: paypal, sub: null })
     expect(preselect([], 'card', 'web')).toBeNull()
   })
 
-  it('[RCH-06] is never one whose sub-methods are still to be chosen from', () => {
+  it('[RCH-06] is never a method whose sub-methods have yet to be chosen from', () => {
     expect(preselect([bank, card], 'bank', 'web')?.method.key).toBe('card')
     expect(preselect([bank], 'bank', 'web')).toBeNull()
   })
@@ -156,13 +156,13 @@ describe('a method that cannot be used here', () => {
   const script = method({ key: 'script', paywayId: '11501' })
   const paypal = method({ key: 'paypal' })
 
-  it('is one that needs a desktop script, anywhere but on a desktop', () => {
+  it('is one that needs a desktop script, except on a desktop', () => {
     expect(unusable(script, 'android')).toBe('desktop_only')
     expect(unusable(script, 'ios')).toBe('desktop_only')
     expect(unusable(script, 'web')).toBeNull()
   })
 
-  it('is none of the other kinds', () => {
+  it('is never of another kind', () => {
     const others = ['10201', '10301', '11701', '11702', '11602', '99999']
     for (const paywayId of others) {
       const one = method({ key: paywayId, paywayId, channelId: 'CARD' })
@@ -170,7 +170,7 @@ describe('a method that cannot be used here', () => {
     }
   })
 
-  it('[RCH-06] is not chosen at first, even when it is remembered', () => {
+  it('[RCH-06] is not preselected, even if remembered', () => {
     expect(preselect([script, paypal], null, 'android')?.method.key).toBe('paypal')
     expect(preselect([script, paypal], 'script', 'ios')?.method.key).toBe('paypal')
     expect(preselect([script], 'script', 'android')).toBeNull()
@@ -179,7 +179,7 @@ describe('a method that cannot be used here', () => {
 })
 
 describe('The order of regions', () => {
-  it('[RCH-14] is that of the country list; regions that it does not name come last, as they were', () => {
+  it('[RCH-14] follows the country list; unlisted regions come last in their original order', () => {
     const regions = ['XX', 'DE', 'Global', 'PH'].map((code) => ({ code, methods: [] }))
     expect(inOrder(regions, ['Global', 'PH', 'DE']).map(({ code }) => code)).toEqual(['Global', 'PH', 'DE', 'XX'])
     expect(inOrder(regions, [])).toEqual(regions)
@@ -189,8 +189,8 @@ describe('The order of regions', () => {
 const hiddenAt = (methods: readonly Method[], price: number) =>
   hiddenByPrice({ code: 'US', methods: [...methods] }, price, 'web')
 
-describe('[BEY-05] methods that take other prices', () => {
-  it('are named with their bounds, cheapest first, and those that are offered are not among them', () => {
+describe('[BEY-05] methods hidden by the price', () => {
+  it('are listed with their bounds, cheapest first, without the offered ones', () => {
     const methods = [
       method({ key: 'any' }),
       method({ key: 'voucher', min: 20, max: 100 }),
@@ -204,7 +204,7 @@ describe('[BEY-05] methods that take other prices', () => {
     expect(hiddenAt(methods, 20).map(({ key }) => key)).toEqual(['carrier'])
   })
 
-  it('are none that no price would show: without icon, for iOS only, or with bounds that nothing meets', () => {
+  it('exclude methods that no price would reveal: no icon, iOS only, or impossible bounds', () => {
     const methods = [
       method({ key: 'plain', icon: null, min: 20 }),
       method({ key: 'apple', paywayId: '10801', channelId: 'apple_pay', min: 20 }),
@@ -213,7 +213,7 @@ describe('[BEY-05] methods that take other prices', () => {
     expect(hiddenAt(methods, 10)).toEqual([])
   })
 
-  it('count with the widest bounds of their sub-methods', () => {
+  it('have the widest bounds of their sub-methods', () => {
     const banks = method({
       key: 'banks',
       max: 80,
@@ -222,7 +222,7 @@ describe('[BEY-05] methods that take other prices', () => {
     expect(hiddenAt([banks], 10)).toEqual([{ key: 'banks', name: 'banks', min: 15, max: 80 }])
   })
 
-  it('and those that are offered make up all that have an icon and prices at all', () => {
+  it('are, with the offered methods, all that have an icon and possible bounds', () => {
     const bound = fc.integer({ min: -1, max: 20 })
     const methods = fc.array(fc.record({ min: bound, max: bound }), { maxLength: 6 })
     fc.assert(

@@ -3,7 +3,7 @@ import type { TextKey } from '../text/textKeys.ts'
 import { kindOf } from './channels.ts'
 import { acceptsPrice } from './priceBounds.ts'
 
-/** A way to pay; `key` is unique in its region and is what rechargeKey remembers. */
+/** A payment method. `key` is unique in its region and is the value stored as rechargeKey. */
 export type Method = {
   key: string
   paywayId: string
@@ -19,12 +19,15 @@ export type Method = {
 }
 export type Region = { code: string; methods: Method[] }
 
-/** Apple Pay of one provider, platform pay: only iOS can use it [RCH-05]. Other providers' Apple Pay runs elsewhere too. */
+/**
+ * Apple Pay of one provider, platform pay: usable only on iOS [RCH-05]. Other providers' Apple Pay works elsewhere too.
+ */
 export const applePay = { paywayId: '10801', channelId: 'apple_pay' }
 
 /**
- * What a player may choose from: methods with an icon that take the price, with sub-methods only if one of them does,
- * sorted by `sort` (equal keeps the server's order, no number goes last), regions without methods left out [RCH-04 RCH-05].
+ * Returns the methods to offer, by region. A method needs an icon and must accept the price; if it has sub-methods, one
+ * of them must accept it too. Sorted by `sort` (equal ones keep the server's order, those without a number come last);
+ * regions without methods are omitted [RCH-04 RCH-05].
  */
 export const eligibleRegions = (regions: readonly Region[], price: number, platform: Platform): Region[] =>
   regions
@@ -43,12 +46,12 @@ const eligible = (methods: readonly Method[], price: number, platform: Platform)
     .map(({ had: _, ...method }) => method)
     .sort(compareSort)
 
-/** A method that is not offered for a price, and the prices that it takes; 0 where there is no bound. */
+/** A method that is not offered at a price, with its price bounds; 0 means no bound. */
 export type HiddenMethod = { key: string; name: string; min: number; max: number }
 
 /**
- * A region's methods that would be offered at another price, cheapest bound first; a method with sub-methods counts by the
- * widest bounds of those [BEY-05].
+ * Returns a region's methods that would be offered at another price, lowest minimum first. A method with sub-methods
+ * has their widest bounds [BEY-05].
  */
 export const hiddenByPrice = (region: Region | undefined, price: number, platform: Platform): HiddenMethod[] => {
   const offered = new Set(eligible(region?.methods ?? [], price, platform).map(({ key }) => key))
@@ -63,7 +66,7 @@ export const hiddenByPrice = (region: Region | undefined, price: number, platfor
     .sort((a, b) => a.min - b.min)
 }
 
-/** What a method takes whose sub-methods have bounds of their own. */
+/** Price bounds of a method combined with the widest bounds of its sub-methods. */
 const narrowed = (method: Method, subs: readonly Method[]) => {
   const unboundedAbove = subs.some(({ max }) => max <= 0)
   const widest = {
@@ -80,11 +83,11 @@ const rank = ({ sort }: Method) => (Number.isFinite(sort) ? sort : Number.MAX_SA
 const isForPlatform = ({ paywayId, channelId }: Method, platform: Platform) =>
   platform === 'ios' || paywayId !== applePay.paywayId || channelId !== applePay.channelId
 
-/** Why a method that is offered cannot be used on this platform; null when it can. */
+/** Returns why an offered method cannot be used on this platform, or null if it can. */
 export const unusable = ({ paywayId, channelId }: Method, platform: Platform): TextKey | null =>
   kindOf(paywayId, channelId) === 'script' && platform !== 'web' ? 'desktop_only' : null
 
-/** Which method is chosen at first [RCH-06]: the remembered one, else the first without sub-methods. */
+/** Returns the method to preselect [RCH-06]: the remembered one, else the first without sub-methods, else null. */
 export const preselect = (offered: readonly Method[], rechargeKey: string | null, platform: Platform) => {
   const methods = offered.filter((method) => unusable(method, platform) === null)
   for (const method of methods) {
@@ -96,7 +99,7 @@ export const preselect = (offered: readonly Method[], rechargeKey: string | null
   return first ? { method: first, sub: null } : null
 }
 
-/** Regions in the order of a list of codes; those that it does not name come after, as they were [RCH-14]. */
+/** Sorts regions by a list of codes; unlisted regions follow in their original order [RCH-14]. */
 export const inOrder = (regions: readonly Region[], codes: readonly string[]): Region[] => {
   const placeOf = ({ code }: Region) => (codes.includes(code) ? codes.indexOf(code) : codes.length)
   return [...regions].sort((a, b) => placeOf(a) - placeOf(b))

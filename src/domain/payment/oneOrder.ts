@@ -1,25 +1,25 @@
 import { orderStatus } from '../../contract/codes.ts'
 
-/** The idempotency keys of intents, the same in every tab. */
+/** Idempotency keys of intents, shared by all tabs. */
 export type IntentKeys = {
-  /** The key of an intent; `ended` is a key whose order has ended, so that it is nobody's any more. */
+  /** Returns the key of an intent. Pass as `ended` a key whose order has ended, to get a new key instead. */
   keyOf(intent: string, ended?: string): string | Promise<string>
-  /** An intent has become an order under a key. */
+  /** Records that an intent became an order under a key. */
   ordered(intent: string, order: { key: string; billingNo: string }): void | Promise<void>
 }
 
-/** What creating a payment answers; a status only where there is nothing left to pay. */
+/** Answer to creating a payment; `status` is set only if nothing is left to pay. */
 type Answer = {
   billingNo: string | null
   status: number | null
-  /** Money of another amount has come for it, and a person looks at it. */
+  /** A different amount of money has arrived, and a person must review the order. */
   isReviewed?: boolean
 }
 
 /**
- * Asks for the order of an intent with its key. An intent ends with its order, whoever sees the end: what failed or
- * expired is asked for once more with a new key; what was paid, and what a person looks at, is answered as it is and the
- * next click is another intent [PAY-13].
+ * Creates or finds the order of an intent by its idempotency key. An intent ends with its order, whichever tab learns
+ * of the end. If the order failed or expired, `ask` is called once more with a new key; if it was paid or is under
+ * review, the answer is returned and the next click starts another intent [PAY-13].
  * @param ask creates the order or finds it by its key
  */
 export const oneOrder = async <T extends Answer>(

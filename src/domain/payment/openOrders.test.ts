@@ -14,24 +14,24 @@ const order = (endsAt: number | null): OpenOrder => ({
   payUrl: null,
 })
 
-it('[BEY-09] an order is given up as long as no money for it has come', () => {
+it('[BEY-09] an order can be cancelled until money for it has arrived', () => {
   expect(isCancellable(order(30))).toBe(true)
   expect(isCancellable({ ...order(30), isPaid: true })).toBe(false)
   expect(isCancellable({ ...order(30), isReviewed: true })).toBe(false)
 })
 
-it('[BEY-09] the next end of open orders is the earliest; what is paid does not end', () => {
+it('[BEY-09] the next expiry of open orders is the earliest; paid orders do not expire', () => {
   expect(nextEnd([])).toBeNull()
   expect(nextEnd([order(null)])).toBeNull()
   expect(nextEnd([order(30), order(null), order(20)])).toBe(20)
 })
 
-it('[BEY-09] an order that a new list does not name is gone, once, however it was known', () => {
+it('[BEY-09] an order missing from a new list is gone, and returned once', () => {
   expect(goneFrom([order(null)], ['B1', 'B2', 'B2'])).toEqual(['B2'])
   expect(goneFrom([], [])).toEqual([])
 })
 
-it('[BEY-09] how an order is over is said by what has happened to it', () => {
+it('[BEY-09] the end of an order follows from its history', () => {
   const story = { steps: [{ step: 'created', at: 1 }], decline: null, refund: null } as const
   const delivered = { ...story, steps: [{ step: 'delivered', at: 1 }] } as const
   const declined = (reason: 'replaced' | 'cancelled' | 'expired' | 'card_declined') =>

@@ -36,12 +36,12 @@ describe('A payment link', () => {
     expect(paymentLink(url, payway, shop)).toBeNull()
   })
 
-  it('[PAY-14] leads from this machine to this machine', () => {
+  it('[PAY-14] may lead to this machine only from this machine', () => {
     expect(paymentLink('http://pay.localhost:4001/a', '12101', here)).toBe('http://pay.localhost:4001/a')
     expect(paymentLink('https://evil.example/a', '12101', here)).toBeNull()
   })
 
-  it('has hosts or the operator’s word for every channel', () => {
+  it('has hosts for every channel, or is left to the operator', () => {
     const without = Object.keys(channels).filter((payway) => (hostsOfPayway[payway] ?? []).length === 0)
     expect(without, 'platform pay, and cards that lead nowhere').toEqual(['10301', '10801'])
   })

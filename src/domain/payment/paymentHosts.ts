@@ -3,8 +3,8 @@ import { channels } from './channels.ts'
 import { checkedLink } from './paymentLink.ts'
 
 /**
- * Where each provider's own pages are, by the method's payway_id; hosts below count too. assumed: the providers' public
- * names; an operator adds what a contract names besides, and `platform pay` is the operator's own.
+ * Hosts of each provider's own pages, by the method's payway_id; subdomains count too. assumed: the providers' public
+ * names. The operator adds hosts named in a contract; the host of `platform pay` is the operator's own.
  */
 export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   10801: [],
@@ -32,22 +32,22 @@ export const hostsOfPayway: Readonly<Record<string, readonly string[]>> = {
   11402: ['kakaopay.com', 'kakao.com'],
   11501: ['welcomepayments.co.kr'],
 }
-/** Payways whose payment pages have no public host: their links are refused unless the operator names one. */
+/** Payways whose payment pages have no public host: their links are refused unless the operator configures one. */
 export const hostlessPayways: readonly string[] = Object.keys(hostsOfPayway).filter(
   (paywayId) => hostsOfPayway[paywayId]?.length === 0 && channels[paywayId]?.kind === 'redirect',
 )
 const everyHost = [...new Set(Object.values(hostsOfPayway).flat())]
 
-/** The page that a link is opened from, and hosts that the operator names beside the providers' own. */
+/** Host name of the page from which a link is opened, and hosts that the operator adds to the providers' own. */
 export type LinkPlace = { page: string; also: readonly string[] }
 
-/** Stands for a link that came and may not be opened; a check refuses it like any other that is none. */
+/** Replaces a link that arrived but must not be opened; link checks refuse it like any invalid link. */
 export const refusedLink = ''
 
 /**
- * A payment link that may be opened from a page: to the hosts of its channel or those that the operator names, and on
- * this machine from this machine; null for any other [PAY-14].
- * @param paywayId null where a link comes without its channel: any channel's will do
+ * Returns a payment link if it may be opened from a page, otherwise null. Allowed hosts are those of its channel and
+ * those the operator adds; this machine is allowed from this machine [PAY-14].
+ * @param paywayId null for a link without a channel: the hosts of every channel are allowed
  */
 export const paymentLink = (
   url: string | null | undefined,

@@ -1,7 +1,8 @@
 import { isLoopback } from '../page/address/loopback.ts'
 
 /**
- * A payment link that may be opened, or null: https, or http on this machine; no credentials in it [PAY-14].
+ * Returns a payment link if it may be opened, otherwise null: https, or http on this machine, without credentials
+ * [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {
   if (!url) return null

@@ -2,7 +2,7 @@ import type { Platform } from '../../contract/codes.ts'
 import { type Method, unusable } from './methods.ts'
 import type { UsedMethod } from './usedMethod.ts'
 
-/** Where a way that was used before stands among the methods that are offered; null where it does not, or cannot be used. */
+/** Finds a previously used method among the offered ones; returns null if it is not offered or cannot be used. */
 export const placeOfUsed = (
   methods: readonly Method[],
   used: UsedMethod | null,

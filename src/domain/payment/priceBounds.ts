@@ -1,3 +1,3 @@
-/** Whether a method's bounds take a price; a bound not above 0 is none, both ends count [RCH-03]. */
+/** Returns whether a method's bounds accept a price, both ends included; a bound of 0 or less is no bound [RCH-03]. */
 export const acceptsPrice = ({ min, max }: { min: number; max: number }, price: number): boolean =>
   (min <= 0 || price >= min) && (max <= 0 || price <= max)

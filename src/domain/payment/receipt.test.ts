@@ -46,8 +46,8 @@ describe('An order of the history', () => {
 
   it.each([
     ['delivered', orderStatus.success, false, [], true],
-    ['delivered, told again', orderStatus.repeat, false, [], true],
-    ['paid, and under way', orderStatus.pending, false, ['created', 'paid'], true],
+    ['delivered, reported again', orderStatus.repeat, false, [], true],
+    ['paid, and not delivered yet', orderStatus.pending, false, ['created', 'paid'], true],
     ['given back before anything was delivered', orderStatus.fail, true, [], true],
     ['not paid yet', orderStatus.pending, false, ['created'], false],
     ['declined', orderStatus.fail, false, ['created', 'ended'], false],
@@ -56,19 +56,19 @@ describe('An order of the history', () => {
     expect(wasPaid({ status, isRefunded }, detail)).toBe(isPaid)
   })
 
-  it('[BEY-08] of which nothing is known was not paid as far as anybody knows', () => {
+  it('[BEY-08] counts as unpaid if nothing is known of it', () => {
     expect(wasPaid(null, null)).toBe(false)
     expect(wasPaid(null, undefined)).toBe(false)
     expect(wasPaid(null, { steps: [{ step: 'paid', at: null }] })).toBe(true)
   })
 
-  it('is listed once, though a new order has moved the pages', () => {
+  it('is listed once, even if a new order has shifted the pages', () => {
     const list = withPage([order('B3', 1), order('B2', 1)], [order('B2', 1), order('B1', 1)])
     expect(list.map(({ billingNo }) => billingNo)).toEqual(['B3', 'B2', 'B1'])
   })
 })
 
-it('[BEY-07] an end that there is no word for is none', () => {
+it('[BEY-07] an unknown end is null', () => {
   expect([pastEnd('replaced'), pastEnd('sunk'), pastEnd(undefined)]).toEqual(['replaced', null, null])
 })
 
@@ -94,24 +94,24 @@ const refund = { amount: 0.99, currency: 'USD', rule: 'kept' } as const
 
 it.each([
   ['is paid and delivered', detail(['created', 'paid', 'delivered']), { status: orderStatus.success }],
-  ['is paid and under way', detail(['created', 'paid']), { held: 'undelivered' }],
-  ['has another amount that is looked at', detail(['created'], { isReviewed: true }), { held: 'reviewed' }],
+  ['is paid and not delivered yet', detail(['created', 'paid']), { held: 'undelivered' }],
+  ['has a different amount under review', detail(['created'], { isReviewed: true }), { held: 'reviewed' }],
   [
     'has ended without a payment',
     detail(['created', 'ended'], { decline: { reason: 'expired', isUncharged: true } }),
     { status: orderStatus.fail, end: 'expired' },
   ],
   [
-    'was given back after the goods had come',
+    'was refunded after delivery',
     detail(['created', 'paid', 'delivered', 'refunded'], { refund }),
     { status: orderStatus.success, isRefunded: true },
   ],
   [
-    'was given back before any goods had come',
+    'was refunded before delivery',
     detail(['created', 'paid', 'refunded'], { refund: { ...refund, rule: 'returned' } }),
     { status: orderStatus.fail, isRefunded: true },
   ],
-])('[BEY-07 BEY-09] a listed order whose own story says that it %s waits for no payment', (_, story, becomes) => {
+])('[BEY-07 BEY-09] a listed order whose detail says that it %s does not wait for payment', (_, story, becomes) => {
   const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
   expect(isUnpaid(listed)).toBe(true)
   const known = withDetail(listed, story)
@@ -119,7 +119,7 @@ it.each([
   expect(isUnpaid(known)).toBe(false)
 })
 
-it('[OPS-06] a listed order and its receipt know what went back, and its own story says more of that', () => {
+it('[OPS-06] a listed order and its receipt have its refunds, updated by its detail', () => {
   const part = { place: 1, amount: 0.4, currency: 'USD', at: 0 }
   const listed = { ...order('B1', orderStatus.success), refunds: [part] }
   expect(receiptOf(listed).refunds).toEqual([part])
@@ -128,36 +128,36 @@ it('[OPS-06] a listed order and its receipt know what went back, and its own sto
   expect([known.refunds, known.isRefunded]).toEqual([later, false])
 })
 
-it('[BEY-07] an order that waits stays as it is listed', () => {
+it('[BEY-07] a waiting order stays as listed', () => {
   const listed = { ...order('B1', orderStatus.pending), endsAt: 1_800_000 }
   expect(withDetail(listed, null)).toBe(listed)
   expect(withDetail(listed, detail(['created']))).toEqual(listed)
 })
 
-describe('[BEY-09] The history with its newest page asked anew', () => {
+describe('[BEY-09] The history with its newest page fetched again', () => {
   const [b4, b3, b2, b1] = ['B4', 'B3', 'B2', 'B1'].map((number) => order(number, 1))
   const all = (orders: readonly (PastOrder | undefined)[]) => orders.flatMap((each) => each ?? [])
   const numbers = ({ orders }: { orders: readonly PastOrder[] }) => orders.map(({ billingNo }) => billingNo)
 
-  it('says of every order what it is by now', () => {
+  it('has the current state of every order', () => {
     const known = { orders: [order('B2', orderStatus.pending)], next: null }
     expect(withNewest(known, { orders: all([b3, b2]), next: null })).toEqual({ orders: all([b3, b2]), next: null })
   })
 
-  it('keeps the older orders that were read, and where they go on', () => {
+  it('keeps the older orders already loaded, and their next page', () => {
     const known = { orders: all([b3, b2, b1]), next: 'B1' }
     const renewed = withNewest(known, { orders: all([b4, b3]), next: 'B3' })
     expect([numbers(renewed), renewed.next]).toEqual([['B4', 'B3', 'B2', 'B1'], 'B1'])
   })
 
-  it('begins anew where so many have come that a gap would be left, or no older ones are left', () => {
+  it('starts over if new orders would leave a gap, or if no older ones exist', () => {
     const page = { orders: all([b4, b3]), next: 'B3' }
     expect(withNewest({ orders: all([b1]), next: null }, page)).toEqual(page)
     const last = { orders: all([b4, b3]), next: null }
     expect(withNewest({ orders: all([b3, b2]), next: 'B2' }, last)).toEqual(last)
   })
 
-  it('lets no order wait again that is known to wait no more', () => {
+  it('never returns an order to waiting', () => {
     const held: PastOrder = { ...order('B1', orderStatus.pending), held: 'undelivered' }
     const late = { orders: [order('B1', orderStatus.pending)], next: null }
     expect(withNewest({ orders: [held], next: null }, late).orders).toEqual([held])

@@ -3,16 +3,19 @@ import { hasStep, type MoneyBack, type OrderDetail, type OrderStep } from '../or
 import type { Reward } from '../player/activities.ts'
 import { endOf } from './openOrders.ts'
 
-/** An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock, null unless it waits. */
+/**
+ * An order of the player's history; `createdAt` in ms, `endsAt` in ms of the steady clock or null unless the order
+ * waits for payment.
+ */
 export type PastOrder = {
   billingNo: string
   status: number
   isRefunded: boolean
-  /** Money that went back, each time: a part of the price leaves `isRefunded` false. */
+  /** Every refund; a partial refund leaves `isRefunded` false. */
   refunds: readonly MoneyBack[]
-  /** How it ended without goods, where that is known. */
+  /** How the order ended without goods, if known. */
   end: PastEnd | null
-  /** Its money has come, and its goods have not: nobody pays it again. */
+  /** Money has arrived but the goods have not been delivered: the order must not be paid again. */
   held: HeldOrder | null
   game: string
   server: string
@@ -25,14 +28,16 @@ export type PastOrder = {
   createdAt: number | null
   endsAt: number | null
 }
-/** A page of the history; `next` asks for the one after it, null at the end. */
+/** A page of the history; `next` is the cursor of the following page, null at the end. */
 export type OrderPage = { orders: PastOrder[]; next: string | null }
 export type PastEnd = 'replaced' | 'cancelled' | 'expired' | 'declined'
-/** undelivered: on its way to the game; reviewed: money of another amount, which a person looks at. */
+/**
+ * undelivered: delivery to the game is in progress; reviewed: a different amount has arrived, which a person reviews.
+ */
 export type HeldOrder = 'undelivered' | 'reviewed'
 export type PastOrderState = 'paid' | 'pending' | 'failed'
 
-/** What became of an order, in one word. */
+/** Maps a status to the state of an order. */
 export const orderState = (status: number): PastOrderState =>
   status === orderStatus.success || status === orderStatus.repeat
     ? 'paid'
@@ -42,13 +47,13 @@ export const orderState = (status: number): PastOrderState =>
 
 const ends: readonly PastEnd[] = ['replaced', 'cancelled', 'expired', 'declined']
 
-/** A code of the wire as an end that there is a word for. */
+/** Parses an end from the wire; returns null if unknown. */
 export const pastEnd = (code: string | undefined): PastEnd | null => ends.find((end) => end === code) ?? null
 
 /**
- * Whether the money of an order is known to have come, also where it went back since.
- * @param listed what a list or the order's status says of it, where that is known
- * @param detail what has happened to it, where that is known
+ * Returns whether an order is known to have been paid, even if refunded since.
+ * @param listed the order's list entry or status, if known
+ * @param detail the order's history, if known
  */
 export const wasPaid = (
   listed: { status: number; isRefunded?: boolean } | null,
@@ -58,9 +63,9 @@ export const wasPaid = (
   (detail != null && hasStep(detail, 'paid'))
 
 /**
- * Whether the goods of an order are known to have come.
- * @param listed what a list or the order's status says of it, where that is known
- * @param detail what has happened to it, where that is known
+ * Returns whether an order's goods are known to have been delivered.
+ * @param listed the order's list entry or status, if known
+ * @param detail the order's history, if known
  */
 export const wasDelivered = (
   listed: { status: number } | null,
@@ -68,19 +73,19 @@ export const wasDelivered = (
 ): boolean =>
   (listed !== null && orderState(listed.status) === 'paid') || (detail != null && hasStep(detail, 'delivered'))
 
-/** A receipt is for what was paid. */
+/** Only paid orders have a receipt. */
 export const hasReceipt = ({ status }: PastOrder): boolean => orderState(status) === 'paid'
 
-/** A list with another page behind it; an order that came before is not listed twice. */
+/** Appends a page to the list, without orders that are already listed. */
 export const withPage = (known: readonly PastOrder[], page: readonly PastOrder[]): PastOrder[] => [
   ...known,
   ...page.filter(({ billingNo }) => !known.some((order) => order.billingNo === billingNo)),
 ]
 
-/** It waits for its payment, which can go on. */
+/** Returns whether the order waits for payment, which can be continued. */
 export const isUnpaid = ({ status, held }: PastOrder): boolean => held === null && orderState(status) === 'pending'
 
-/** An order of the list with what has happened to it, where that is known. */
+/** Updates a listed order from its detail, if known. */
 export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastOrder => {
   if (detail === null) return listed
   const order = { ...listed, refunds: detail.refunds }
@@ -105,7 +110,7 @@ export const withDetail = (listed: PastOrder, detail: OrderDetail | null): PastO
   }
 }
 
-/** What is known of the history with its newest page asked anew; what was read beyond that page stays. */
+/** Merges the newest page of the history, fetched again, into the known history; older orders already loaded stay. */
 export const withNewest = (known: OrderPage, page: OrderPage): OrderPage => {
   const fresh = page.orders.map((order) => laterOf(known.orders.find(isSame(order)), order))
   const isJoined = known.orders.some((order) => page.orders.some(isSame(order)))
@@ -118,21 +123,21 @@ const isSame =
   (other: PastOrder) =>
     other.billingNo === billingNo
 
-/** An order that is known to wait no more does not wait again: that answer was older. */
+/** An order known to be no longer waiting stays so: an answer that says otherwise is older. */
 const laterOf = (known: PastOrder | undefined, fresh: PastOrder): PastOrder =>
   known && !isUnpaid(known) && isUnpaid(fresh) ? known : fresh
 
-/** What a receipt says; moments in ms, null for what is not known. */
+/** Contents of a receipt; times in ms, null if unknown. */
 export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' | 'account' | 'goods' | 'method'> & {
-  /** Before a coupon. */
+  /** Price before any coupon. */
   listAmount: number | null
-  /** What that is below, where it is known. */
+  /** Higher original price, if known. */
   originalAmount: number | null
-  /** What came with the goods: as they always are, and as a first purchase. */
+  /** What came with the goods: the usual extras, and the first-purchase bonus. */
   note: string | null
   bonus: readonly Reward[]
   coupon: string | null
-  /** Points that were earned; 0 for none. */
+  /** Points earned; 0 for none. */
   points: number
   amount: number | null
   currency: string
@@ -141,7 +146,7 @@ export type Receipt = Pick<PastOrder, 'billingNo' | 'game' | 'server' | 'role' |
   refunds: readonly MoneyBack[]
 }
 
-/** The receipt of an order of the history, as far as that knows it. */
+/** Returns the receipt of an order as far as the history knows it. */
 export const receiptOf = (order: PastOrder): Receipt => ({
   ...order,
   listAmount: order.amount,
@@ -153,7 +158,7 @@ export const receiptOf = (order: PastOrder): Receipt => ({
   paidAt: null,
 })
 
-/** The receipt of an order of which all is known. */
+/** Returns the receipt of an order whose detail is known. */
 export const receiptOfDetail = (order: OrderDetail): Receipt => {
   const at = (wanted: OrderStep) => order.steps.find(({ step }) => step === wanted)?.at ?? null
   return {

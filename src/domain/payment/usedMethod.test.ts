@@ -19,8 +19,8 @@ const method = (paywayId: string, channelId: string | null = null, subMethods: M
 const bank = method('10801', '130')
 const methods = [method('10201'), method('10801', null, [bank]), method('11501')]
 
-describe('The way to pay that was used last [BEY-04]', () => {
-  it('is found among the methods, and behind one that lists others', () => {
+describe('The payment method used last [BEY-04]', () => {
+  it('is found among the methods and sub-methods', () => {
     expect(placeOfUsed(methods, { paywayId: '10201', channelId: null }, 'web')).toEqual({
       method: methods[0],
       sub: null,
@@ -40,7 +40,7 @@ describe('The way to pay that was used last [BEY-04]', () => {
     expect(placeOfUsed(methods, used, platform)).toBeNull()
   })
 
-  it('is remembered by player and area, and of those who used one most recently', () => {
+  it('is stored by player and area, for the most recent users only', () => {
     const paypal = { paywayId: '10201', channelId: null }
     const known = withUsed(withUsed({}, { account: '1', area: 'ja' }, paypal), { account: '1', area: 'kr' }, paypal)
     const changed = withUsed(known, { account: '1', area: 'ja' }, { paywayId: '10801', channelId: '130' })

@@ -1,19 +1,19 @@
 import type { Area } from '../../contract/codes.ts'
 
-/** A way to pay as orders name it: without the place in a list that a method's key has. */
+/** A payment method as orders identify it, without the region-specific `key` of `Method`. */
 export type UsedMethod = { paywayId: string; channelId: string | null }
-/** Who has used it, and where: a method of another area is another one. */
+/** Account and area of a method's use: methods are remembered separately for each area. */
 export type MethodUser = { account: string; area: Area }
-/** What a browser remembers of the ways to pay that were used last, by `userKey`. */
+/** The payment methods used last in this browser, by `userKey`. */
 export type UsedMethods = Readonly<Record<string, UsedMethod>>
 
-/** A browser remembers this many players' ways; who has not paid for longest is forgotten. */
+/** Maximum number of entries a browser remembers; the oldest is forgotten. */
 const most = 20
 
-/** One word for a player in an area. */
+/** Key of a player in an area. */
 export const userKey = ({ account, area }: MethodUser): string => `${account} ${area}`
 
-/** The ways that were used last, with one more; newest last [BEY-04]. */
+/** Sets the method a player used last; the newest entry comes last [BEY-04]. */
 export const withUsed = (known: UsedMethods, user: MethodUser, used: UsedMethod): UsedMethods => {
   const key = userKey(user)
   const others = Object.entries(known).filter(([other]) => other !== key)

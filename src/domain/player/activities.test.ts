@@ -36,7 +36,7 @@ const good = { stepId: 'one', isReceived: true, message: null }
 const bad = { stepId: 'two', isReceived: false, message: { kind: 'server' as const, text: 'The mailbox is full' } }
 
 describe('steps of an event', () => {
-  it('are received, claimable or still open; what is received is not claimable again', () => {
+  it('are received, claimable or still open; a received step is not claimable again', () => {
     expect(activity.steps.map(stepState)).toEqual(['received', 'claimable', 'claimable', 'open'])
     expect(claimableSteps(activity)).toEqual(['one', 'two'])
   })
@@ -48,15 +48,15 @@ describe('steps of an event', () => {
     [0, 0, 1],
     [null, 10, 0],
     [5, null, 0],
-  ])('with %s of %s reached are filled by %s', (reached, need, filled) => {
+  ])('with %s of %s reached have the progress %s', (reached, need, filled) => {
     expect(stepProgress(reached, need)).toBe(filled)
   })
 })
 
-describe('the step that the page leads with', () => {
+describe('the highlighted step', () => {
   const led = (...steps: ReturnType<typeof step>[]) => leadingStep({ steps })?.id
   const [done, one, two, far] = [step('done', true, true), step('one', true), step('two', true), step('far', false)]
-  it('is the first that can be received, else the next one to reach, else the last', () => {
+  it('is the first claimable one, else the next to reach, else the last', () => {
     expect(led(done, one, two, far)).toBe('one')
     expect(led(done, far, step('farther', false))).toBe('far')
     expect(led(far, two)).toBe('two')
@@ -69,13 +69,13 @@ describe('the step that the page leads with', () => {
     [12, 10, 0],
     [null, 10, null],
     [4, null, null],
-  ])('misses, with %s of %s reached, %s', (reached, need, missing) => {
+  ])('with %s of %s reached, misses %s', (reached, need, missing) => {
     expect(missingOf({ reached }, { need })).toBe(missing)
   })
 })
 
-describe('what was received', () => {
-  it('is only what the server says is received: a step without an answer is not', () => {
+describe('received gifts', () => {
+  it('are only those the server confirms: a step without an answer is not received', () => {
     const results = resultsOf(['one', 'two', 'far'], [bad, good])
     expect(results).toEqual([good, bad, { stepId: 'far', isReceived: false, message: null }])
     expect(afterReceiving(activity, results).steps.map(stepState)).toEqual([
@@ -86,13 +86,13 @@ describe('what was received', () => {
     ])
   })
 
-  it('is all of it, some of it or nothing', () => {
+  it('are summarized as all, some or nothing', () => {
     expect([[], [good], [good, bad], [bad]].map(receivedPart)).toEqual([null, 'all', 'some', 'nothing'])
   })
 })
 
-describe('a day', () => {
-  it('is that of the player’s own clock', () => {
+describe('a date', () => {
+  it('follows the player’s own clock', () => {
     const lateInUtc = Date.UTC(2026, 0, 2, 23, 30)
     expect([dayOf(lateInUtc, 0), dayOf(lateInUtc, -60), dayOf(lateInUtc, 24 * 60)]).toEqual([
       '2026-01-02',

@@ -1,9 +1,9 @@
 import type { ActivityKind } from '../../contract/calls/activity.ts'
 import type { Message } from '../text/textKeys.ts'
 
-/** One kind of thing that a step gives; `count` is null where the server sent no number. */
+/** A reward of a step; `count` is null if the server sent no number. */
 export type Reward = { name: string; count: number | null; art: { kind: string; size: number } | null }
-/** A step of an event: `need` is money in the event's currency, or days. */
+/** A step of an event. `need` is an amount in the event's currency, or a number of days. */
 export type EventStep = {
   id: string
   need: number | null
@@ -11,7 +11,7 @@ export type EventStep = {
   isClaimable: boolean
   isReceived: boolean
 }
-/** A running event of a kind with the player's progress [EVT-02]; times are in ms, `timeZone` in hours from UTC. */
+/** A running event of one kind with the player's progress [EVT-02]; times are in ms, `timeZone` in hours from UTC. */
 export type Activity = {
   id: string
   kind: ActivityKind
@@ -20,46 +20,49 @@ export type Activity = {
   startsAt: number | null
   endsAt: number | null
   timeZone: number
-  /** When the period ends, in ms of the page's steady clock; null for an end that is over or not known. */
+  /** When the period ends, in ms of the page's steady clock; null if it has ended or is unknown. */
   closesAt: number | null
   currency: string | null
   reached: number | null
   steps: readonly EventStep[]
 }
-/** What became of one step that was asked for [EVT-04]. */
+/** Result of claiming one step [EVT-04]. */
 export type GiftResult = { stepId: string; isReceived: boolean; message: Message | null }
 
-/** A step is one of: received, claimable, open (not reached yet). */
+/** open: not reached yet. */
 export type StepState = 'received' | 'claimable' | 'open'
 export const stepState = ({ isReceived, isClaimable }: Pick<EventStep, 'isReceived' | 'isClaimable'>): StepState =>
   isReceived ? 'received' : isClaimable ? 'claimable' : 'open'
 
-/** Ids of the steps that can be received now [EVT-02]. */
+/** Returns the ids of the steps that can be claimed now [EVT-02]. */
 export const claimableSteps = ({ steps }: Pick<Activity, 'steps'>): string[] =>
   steps.filter((step) => stepState(step) === 'claimable').map(({ id }) => id)
 
-/** How much of a step is reached, 0 to 1; 0 where a number is missing. */
+/** Returns the progress towards a step, 0 to 1; 0 if a number is missing. */
 export const stepProgress = (reached: number | null, need: number | null): number =>
   reached === null || need === null ? 0 : need <= 0 ? 1 : Math.min(1, Math.max(0, reached / need))
 
-/** How much of a step is still missing; null where a number is. */
+/** Returns how much of a step is missing, or null if a number is missing. */
 export const missingOf = ({ reached }: Pick<Activity, 'reached'>, { need }: Pick<EventStep, 'need'>): number | null =>
   need === null || reached === null ? null : Math.max(0, need - reached)
 
-/** The step that the page leads with: the first to be received, else the next to be reached, else the last one. */
+/**
+ * Returns the step the page highlights: the first claimable one, else the next to reach, else the last; null without
+ * steps.
+ */
 export const leadingStep = ({ steps }: Pick<Activity, 'steps'>): EventStep | null =>
   steps.find((step) => stepState(step) === 'claimable') ??
   steps.find((step) => stepState(step) === 'open') ??
   steps.at(-1) ??
   null
 
-/** One result for each step that was asked for: a step that the server does not answer is not received [EVT-04]. */
+/** Returns one result per claimed step; a step missing from the answer is not received [EVT-04]. */
 export const resultsOf = (asked: readonly string[], answered: readonly GiftResult[]): GiftResult[] =>
   asked.map(
     (stepId) => answered.find((result) => result.stepId === stepId) ?? { stepId, isReceived: false, message: null },
   )
 
-/** The event after an answer: only what the server says is received counts as received [EVT-04]. */
+/** Applies an answer to an event: only steps the server confirms become received [EVT-04]. */
 export const afterReceiving = (activity: Activity, results: readonly GiftResult[]): Activity => {
   const received = new Set(results.filter(({ isReceived }) => isReceived).map(({ stepId }) => stepId))
   return {
@@ -68,7 +71,7 @@ export const afterReceiving = (activity: Activity, results: readonly GiftResult[
   }
 }
 
-/** How an answer turned out as a whole: all received, some of it, nothing; null for no answer. */
+/** Summary of an answer; `receivedPart` returns null for an empty answer. */
 export type ReceivedPart = 'all' | 'some' | 'nothing'
 export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | null => {
   if (results.length === 0) return null
@@ -76,16 +79,19 @@ export const receivedPart = (results: readonly GiftResult[]): ReceivedPart | nul
   return received === results.length ? 'all' : received > 0 ? 'some' : 'nothing'
 }
 
-/** The day of a moment in ms, as `2026-01-02`; `minutesBehind` UTC as `Date.getTimezoneOffset` tells them. */
+/**
+ * Formats the date of a time in ms as `2026-01-02`. `minutesBehind` is the offset that `Date.getTimezoneOffset`
+ * returns.
+ */
 export const dayOf = (moment: number, minutesBehind: number): string =>
   new Date(moment - minutesBehind * 60_000).toISOString().slice(0, 10)
 
-/** The role that gets the gifts. */
+/** The role that receives the gifts. */
 export type GiftReceiver = { serverId: string; roleId: string }
 export const isSameReceiver = (one: GiftReceiver | null, other: GiftReceiver | null) =>
   one?.serverId === other?.serverId && one?.roleId === other?.roleId
 
-/** The events that are known once this one is: one of a kind. */
+/** Adds an event to the known ones, replacing the one of the same kind. */
 export const keepOf = (known: readonly Activity[], activity: Activity): Activity[] => [
   ...known.filter(({ kind }) => kind !== activity.kind),
   activity,

@@ -4,7 +4,7 @@ import { groupOf, groupsText } from './experiments.ts'
 
 const hero = { key: 'hero', groups: ['a', 'b'] }
 
-it('[BEY-16] a player is in the same group every time, whatever else is tried', () => {
+it('[BEY-16] a player stays in the same group, whatever other experiments run', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.constantFrom('price', 'order'), { maxLength: 2 }), (who, others) => {
       const group = groupOf(hero, who)
@@ -15,7 +15,7 @@ it('[BEY-16] a player is in the same group every time, whatever else is tried', 
   )
 })
 
-it('[BEY-16] groups are dealt out evenly, and those of one experiment say nothing of another’s', () => {
+it('[BEY-16] groups are evenly sized, and independent between experiments', () => {
   const players = Array.from({ length: 10_000 }, (_, at) => String(at))
   const share = (those: string[]) => those.filter((who) => groupOf(hero, who) === 'a').length / those.length
   expect(share(players)).toBeCloseTo(0.5, 1)
@@ -23,6 +23,6 @@ it('[BEY-16] groups are dealt out evenly, and those of one experiment say nothin
   expect(share(players.filter((who) => groupOf(other, who) === 'a'))).toBeCloseTo(0.5, 1)
 })
 
-it('[BEY-16] nothing is tried', () => {
+it('[BEY-16] no experiments yield no text', () => {
   expect(groupsText([], 'ann')).toBeNull()
 })

@@ -1,9 +1,12 @@
 import { present } from '../present.ts'
 
-/** Something that is tried: players are dealt out to its groups, in equal parts. */
+/** An experiment; players are distributed evenly over its groups. */
 export type Experiment = { key: string; groups: readonly string[] }
 
-/** A number below 2^32 from a text, evenly spread and the same everywhere: FNV-1a, then mixed as in MurmurHash3. */
+/**
+ * Hashes a text to an evenly distributed number below 2^32, the same on every machine: FNV-1a, then the MurmurHash3
+ * finalizer.
+ */
 const spread = (text: string): number => {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -13,13 +16,13 @@ const spread = (text: string): number => {
 }
 
 /**
- * The group of an experiment that somebody belongs to: the same on every visit and device [BEY-16].
- * @param who the player's id, or the device's as long as nobody is logged in
+ * Returns the group of an experiment for a player or device: the same for that id on every visit [BEY-16].
+ * @param who the player's id, or the device's id if nobody is logged in
  */
 export const groupOf = ({ key, groups }: Experiment, who: string): string =>
   present(groups[Math.floor((spread(`${key} ${who}`) / 2 ** 32) * groups.length)], `a group of ${key}`)
 
-/** Every experiment with the group of somebody, as `hero:a,price:b`; null for none. */
+/** Formats the groups of all experiments as `hero:a,price:b`; returns null if there are no experiments. */
 export const groupsText = (experiments: readonly Experiment[], who: string): string | null =>
   experiments.length === 0
     ? null

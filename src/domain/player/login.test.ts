@@ -12,14 +12,14 @@ const settings: LoginSettings = {
 }
 const all = ['google', 'apple', 'facebook', 'vk', 'huawei', 'twitter', 'card']
 
-describe('The other ways to log in', () => {
-  it('[LGN-04] are those of login config that the brand offers, in config’s order and each once', () => {
+describe('The other login methods', () => {
+  it('[LGN-04] are those of login config that the brand offers, in the config’s order and without duplicates', () => {
     expect(offeredMethods(['vk', 'google', 'vk', 'telepathy', 'constructor'], all, settings)).toEqual(['vk', 'google'])
     expect(offeredMethods(all, ['password', 'card', 'apple'], settings)).toEqual(['apple', 'card'])
     expect(offeredMethods([], all, settings)).toEqual([])
   })
 
-  it('lack what the settings are missing for', () => {
+  it('omit methods whose settings are missing', () => {
     const none = { ...settings, googleId: null, appleId: null, facebookId: null, vkId: null, twitterPath: null }
     expect(offeredMethods(all, all, none)).toEqual(['huawei', 'card'])
   })
@@ -41,7 +41,7 @@ const browsers = [
 ]
 
 describe('A browser', () => {
-  it.each(webViews)('[LGN-10] in another app takes neither Google nor Apple: %s', (userAgent) => {
+  it.each(webViews)('[LGN-10] in another app allows neither Google nor Apple: %s', (userAgent) => {
     const here = { userAgent, isSecure: true }
     expect([isSupported('google', here), isSupported('apple', here), isSupported('facebook', here)]).toEqual([
       false,
@@ -50,7 +50,7 @@ describe('A browser', () => {
     ])
   })
 
-  it.each(browsers)('of its own takes both, Apple on secure pages only: %s', (userAgent) => {
+  it.each(browsers)('outside other apps allows both, Apple only on secure pages: %s', (userAgent) => {
     expect(isSupported('google', { userAgent, isSecure: false })).toBe(true)
     expect(isSupported('apple', { userAgent, isSecure: true })).toBe(true)
     expect(isSupported('apple', { userAgent, isSecure: false })).toBe(false)
@@ -58,7 +58,7 @@ describe('A browser', () => {
 })
 
 describe('The link for another browser', () => {
-  it('is the page without its token and without its place', () => {
+  it('is the page without its token and fragment', () => {
     expect(sharedLink('https://a.example/selectGoods?client_id=1&oauth_token=secret#x')).toBe(
       'https://a.example/selectGoods?client_id=1',
     )

@@ -1,3 +1,2 @@
-/** The page of a replenishment. */
 export const replenishPath = '/replenishGoods' as const
 export const isReplenishPath = (path: string): boolean => path.replace(/\/$/, '') === replenishPath

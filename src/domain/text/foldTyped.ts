@@ -1,12 +1,12 @@
-/** Blanks and what nobody sees: format characters, joiners, fillers, control characters. */
+/** Blanks and invisible characters: format characters, joiners, fillers, control characters. */
 const unseen = /[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** Dashes of every kind, the minus sign and the long vowel mark, which Japanese keyboards have in the place of a dash. */
+/** Dashes of every kind, the minus sign, and the long vowel mark that Japanese keyboards have in place of a dash. */
 const dash = /[\p{Pd}\u02d7\u2043\u2212\u30fc\uff70]/gu
-/** Letters, digits and signs as wide as Chinese ones. */
+/** Full-width letters, digits and signs. */
 const wide = /[\uff01-\uff5e]/g
 const digit = /\p{Nd}/gu
 
-/** The value of a digit of any script: each script has its ten one after the other. */
+/** Converts a digit of any script: each script has its ten digits at consecutive code points. */
 const plainDigit = (char: string): string => {
   const code = char.codePointAt(0) ?? 0
   let zero = code
@@ -15,8 +15,8 @@ const plainDigit = (char: string): string => {
 }
 
 /**
- * A number, code or password as it was meant, however it was typed or pasted: digits of any script, wide characters and
- * dashes as plain ones, without blanks and invisible characters. Upper and lower case stay.
+ * Normalizes a typed or pasted number, code or password: digits of any script, full-width characters and dashes become
+ * plain ones; blanks and invisible characters are removed. Case is preserved.
  */
 export const foldTyped = (text: string): string =>
   text
@@ -26,8 +26,8 @@ export const foldTyped = (text: string): string =>
     .replace(digit, plainDigit)
 
 /**
- * The beginning of a typed text, cut after a number of characters that count: blanks and invisible characters are left
- * out of the count, so that a pasted number keeps its end.
+ * Truncates a typed text to a number of significant characters. Blanks and invisible characters are not counted, so
+ * that a pasted number keeps its end.
  */
 export const cutTyped = (text: string, longest: number): string => {
   let counted = 0

@@ -1,8 +1,8 @@
 import { type HelpTopic, helpTopics, longestMessage as longest, type ticketStates } from '../../contract/calls/help.ts'
 
-/** What a player asks customer service; device and language come along by themselves. */
+/** A player's question to customer service; the device and language are added automatically. */
 export type HelpQuestion = { clientId: string; billingNo: string | null; topic: HelpTopic; message: string }
-/** A question that was sent, and what became of it; `createdAt` in ms. */
+/** A question that was sent, and its state; `createdAt` in ms. */
 export type Ticket = {
   ticketNo: string
   state: (typeof ticketStates)[number]
@@ -15,11 +15,14 @@ export type Ticket = {
 
 export const isHelpTopic = (value: string): value is HelpTopic => helpTopics.some((topic) => topic === value)
 
-/** What a question starts with: goods that were paid and are not there, the payment of what is not paid, else neither. */
+/**
+ * Returns the default topic of a question: undelivered goods for a paid order, the payment for an unpaid one, otherwise
+ * neither.
+ */
 export const firstTopic = (order: { isPaid: boolean; isDelivered: boolean } | null): HelpTopic =>
   order === null || order.isDelivered ? 'other' : order.isPaid ? 'undelivered' : 'payment'
 
-/** What may be chosen, in this order. */
+/** Selectable topics, in display order. */
 export const topicsOfHelp: readonly HelpTopic[] = helpTopics
-/** Letters of a question, at most. */
+/** Maximum length of a question, in characters. */
 export const longestMessage: number = longest

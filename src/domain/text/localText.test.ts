@@ -4,23 +4,23 @@ import { localText, localTextOrNothing } from './localText.ts'
 
 const map = JSON.stringify({ fr: 'Bonjour', de: 'Hallo', en: 'Hello' })
 
-describe('a text of the server', () => {
+describe('a text from the server', () => {
   it.each([
     ['the active language', 'de', 'en', 'Hallo'],
-    ['else the default language', 'ja', 'en', 'Hello'],
-    ['else the first entry', 'ja', 'ko', 'Bonjour'],
-  ])('[LOC-08] shows %s', (_, language, fallback, shown) => {
+    ['the default language if the active one is missing', 'ja', 'en', 'Hello'],
+    ['the language of the first entry if both are missing', 'ja', 'ko', 'Bonjour'],
+  ])('[LOC-08] is in %s', (_, language, fallback, shown) => {
     expect(localText(map, language, fallback)).toBe(shown)
   })
 
-  it('[LOC-08] is shown as it is when it is plain text', () => {
+  it('[LOC-08] is returned unchanged if it is plain text', () => {
     for (const plain of ['Ten off', '', ' spaces ', '10', '"quoted"', '[1]', 'null']) {
       expect(localText(plain, 'de', 'en')).toBe(plain)
     }
   })
 
   it.each(['{"de": "Hallo"', '{de: "Hallo"}', '{', '{} trailing', '{"de": "Hallo",}'])(
-    '[LOC-08] malformed JSON shows as plain text: %j',
+    '[LOC-08] malformed JSON is returned as plain text: %j',
     (broken) => {
       expect(localText(broken, 'de', 'en')).toBe(broken)
     },
@@ -31,12 +31,12 @@ describe('a text of the server', () => {
     expect(localText(JSON.stringify({ de: '', en: '', fr: 'Bonjour' }), 'de', 'en')).toBe('Bonjour')
   })
 
-  it('[LOC-08] entries that are no text count as missing', () => {
+  it('[LOC-08] entries that are not text count as missing', () => {
     expect(localText('{"de": 5, "en": null, "fr": "Bonjour"}', 'de', 'en')).toBe('Bonjour')
     expect(localText('{"de": {"a": "b"}}', 'de', 'en')).toBe('')
   })
 
-  it('[LOC-08] no text makes it throw, and text that is no map stays itself', () => {
+  it('[LOC-08] never throws, and returns text that is no map unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const shown = localText(text, 'de', 'en')
@@ -47,12 +47,12 @@ describe('a text of the server', () => {
 })
 
 describe('a method’s description', () => {
-  it('[RCH-15] shows in the player’s language', () => {
+  it('[RCH-15] is in the player’s language', () => {
     expect(localTextOrNothing(map, 'de', 'en')).toBe('Hallo')
     expect(localTextOrNothing(map, 'ja', 'en')).toBe('Hello')
   })
 
-  it.each([null, '', 'plain', '{"de": "Hallo"', '{', '[]', 'null'])('[RCH-15] %j shows nothing', (broken) => {
+  it.each([null, '', 'plain', '{"de": "Hallo"', '{', '[]', 'null'])('[RCH-15] is empty for %j', (broken) => {
     expect(localTextOrNothing(broken, 'de', 'en')).toBe('')
   })
 })

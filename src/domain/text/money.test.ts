@@ -11,7 +11,7 @@ describe('money', () => {
     expect(formatMoney(-1.5, 'USD')).toBe('−$1.50')
   })
 
-  it('[FMT-01] drops zero decimals of KRW only', () => {
+  it('[FMT-01] drops zero decimals for KRW only', () => {
     expect(formatMoney(12_000, 'KRW')).toBe('₩12,000')
     expect(formatMoney(12_000.5, 'KRW')).toBe('₩12,000.50')
     expect(formatMoney(160, 'JPY')).toBe('¥160.00')
@@ -34,7 +34,7 @@ describe('money', () => {
     expect(formatMoney(5, currency)).toBe(text)
   })
 
-  it('[FMT-03] takes numeric strings, and never shows NaN for anything else', () => {
+  it('[FMT-03] parses numeric strings, and never shows NaN', () => {
     expect(formatMoney('12.5', 'USD')).toBe('$12.50')
     for (const nothing of ['', '  ', 'free', null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(toAmount(nothing)).toBeNull()

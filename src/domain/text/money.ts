@@ -13,9 +13,8 @@ const symbols: Record<string, string> = {
 }
 
 /**
- * Money as the product shows it: two decimals with thousands separators, KRW without zero decimals, a symbol where
- * the currency has one and its code otherwise [FMT-01 FMT-02], with the minus sign of discounts. Without a number it is a
- * dash, never NaN [FMT-03].
+ * Formats money: two decimals with thousands separators, KRW without zero decimals, the currency's symbol if it has
+ * one, otherwise its code [FMT-01 FMT-02]. Discounts have a minus sign. A missing number is a dash, never NaN [FMT-03].
  * @param amount in major units; numeric strings count
  */
 export const formatMoney = (amount: number | string | null | undefined, currency: string): string => {
@@ -30,9 +29,9 @@ export const formatMoney = (amount: number | string | null | undefined, currency
   return symbol ? `${sign}${symbol}${text}` : `${sign}${currency} ${text}`.trim()
 }
 
-/** The currencies that a brand charges: its default one, and others in some areas [BRD-14]. */
+/** A brand's currencies: the default, and exceptions by area [BRD-14]. */
 export type Currencies = { default: string; byArea?: Readonly<Partial<Record<Area, string>>> | undefined }
 
-/** What a brand charges in an area [BRD-14]. */
+/** Returns the currency a brand charges in an area [BRD-14]. */
 export const currencyIn = (currencies: Currencies, area: Area): string =>
   currencies.byArea?.[area] ?? currencies.default

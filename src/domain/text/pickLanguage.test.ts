@@ -24,45 +24,45 @@ describe('a language code', () => {
     ['zh-MO', 'zh-TW'],
     ['zh-Hant', 'zh-TW'],
     ['zh_Hant_TW', 'zh-TW'],
-  ])('[LOC-03] %s is understood as %s', (code, language) => {
+  ])('[LOC-03] %s is parsed as %s', (code, language) => {
     expect(languageOf(code)).toBe(language)
   })
 
-  it.each([null, undefined, '', ' ', 'xx', 'english', 'e', '-', 'nl-NL'])('%j is none', (code) => {
+  it.each([null, undefined, '', ' ', 'xx', 'english', 'e', '-', 'nl-NL'])('cannot be %j', (code) => {
     expect(languageOf(code)).toBeNull()
   })
 })
 
 describe('the page’s language', () => {
-  it('[LOC-03] is the first of what is wanted that the brand offers', () => {
+  it('[LOC-03] is the first wanted language that the brand offers', () => {
     expect(pickLanguage(['en', 'de', 'ja'], 'en', ['ja', 'de', 'en'])).toBe('ja')
     expect(pickLanguage(['en', 'de', 'ja'], 'en', [null, undefined, 'de-AT', 'ja'])).toBe('de')
     expect(pickLanguage(['en', 'de', 'ja'], 'en', ['ko', 'nonsense', 'ja'])).toBe('ja')
   })
 
-  it('[LOC-03] else the brand’s default', () => {
+  it('[LOC-03] otherwise is the brand’s default', () => {
     expect(pickLanguage(['en', 'ja'], 'ja', ['ko', null])).toBe('ja')
     expect(pickLanguage(['en', 'ja'], 'ja', [])).toBe('ja')
   })
 
-  it('is one that the brand offers, also when its default is not', () => {
+  it('is one that the brand offers, even if the default is not', () => {
     expect(pickLanguage(['de', 'ja'], 'en', [])).toBe('de')
     expect(pickLanguage([], 'ja', ['ja'])).toBe('en')
   })
 })
 
 describe('writing direction', () => {
-  it('is right to left for Arabic only', () => {
+  it('is right to left only for Arabic', () => {
     expect(languages.filter(isRightToLeft)).toEqual(['ar'])
   })
 })
 
 describe('the languages of a game', () => {
-  it('[LOC-02] are those of the brand that page config lists; unknown codes do not count', () => {
+  it('[LOC-02] are the brand’s languages that page config lists; unknown codes are ignored', () => {
     expect(narrowed(['en', 'de', 'fr'], 'fr, klingon,ja,EN')).toEqual(['en', 'fr'])
   })
 
-  it('[LOC-02] are the brand’s where page config lists none of them', () => {
+  it('[LOC-02] are the brand’s if page config lists none of them', () => {
     for (const list of [null, '', 'klingon', 'ja,ko']) expect(narrowed(['en', 'de'], list)).toEqual(['en', 'de'])
   })
 })

@@ -1,21 +1,21 @@
 import { type Language, languages } from '../../contract/codes.ts'
 
-/** A known language code or null; `zh_tw`, `pt-BR` and `EN` are understood. */
+/** Parses a language code such as `zh_tw`, `pt-BR` or `EN`; returns null if unknown. */
 export const languageOf = (code: string | null | undefined): Language | null => {
   const wanted = code?.trim().replace('_', '-').toLowerCase()
   if (!wanted) return null
   const exact = languages.find((language) => language.toLowerCase() === wanted)
   if (exact) return exact
   const [base] = wanted.split('-')
-  // a script that is named counts more than the region: zh-Hans-HK is simplified
+  // a named script takes precedence over the region: zh-Hans-HK is simplified
   if (base === 'zh') return !/hans/.test(wanted) && /hant|tw|hk|mo/.test(wanted) ? 'zh-TW' : 'zh-CN'
   return languages.find((language) => language === base) ?? null
 }
 
 /**
- * The first wanted language that is offered, else the brand's default. The order of wishes is what a caller says [LOC-03]:
- * `languagesOf` in src/app/main.tsx for the page; `requestLanguage` in src/server/http/pages/page.ts for the first page;
- * src/app/language/useLanguageChoice.ts where a game is not there in every language; src/pwa/offline.ts and
+ * Returns the first wanted language that is offered, else the brand's default. Callers decide the order of `wanted`
+ * [LOC-03]: `languagesOf` in src/app/main.tsx for the page; `requestLanguage` in src/server/http/pages/page.ts for the
+ * first page; src/app/language/useLanguageChoice.ts if a game lacks a language; src/pwa/offline.ts and
  * src/app/login/loginCallbackText.ts for pages without the app.
  */
 export const pickLanguage = (
@@ -30,7 +30,10 @@ export const pickLanguage = (
   return offered.includes(brandDefault) ? brandDefault : (offered[0] ?? 'en')
 }
 
-/** Page config's comma list narrows the brand's languages; unknown codes do not count [LOC-02]. */
+/**
+ * Restricts the brand's languages to page config's comma-separated list; unknown codes are ignored, and a list without
+ * a match has no effect [LOC-02].
+ */
 export const narrowed = (offered: readonly Language[], list: string | null): readonly Language[] => {
   const wanted = new Set((list ?? '').split(',').map(languageOf))
   const both = offered.filter((language) => wanted.has(language))
@@ -39,7 +42,10 @@ export const narrowed = (offered: readonly Language[], list: string | null): rea
 
 export const isRightToLeft = (language: Language): boolean => language === 'ar'
 
-/** Each language under its own name [LOC-05]. Chinese goes by its script: a region would name a country. */
+/**
+ * The name of each language in that language [LOC-05]. Chinese is named by its script, because a region would name a
+ * country.
+ */
 export const languageNames: Readonly<Record<Language, string>> = {
   ar: 'العربية',
   de: 'Deutsch',

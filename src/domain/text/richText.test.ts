@@ -5,7 +5,7 @@ import { parseRichText, type RichNode } from './richText.ts'
 const textOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('')
 
-describe('Text with tags from elsewhere', () => {
+describe('External text with tags', () => {
   it('keeps a few tags, without attributes', () => {
     expect(parseRichText('<p class="x">Pay <b onclick="steal()">now</b><br/>or &lt;later&gt;</p>')).toEqual([
       {
@@ -26,11 +26,11 @@ describe('Text with tags from elsewhere', () => {
     expect(textOf(parseRichText(html))).toBe(left)
   })
 
-  it('keeps the words of a tag that it does not know', () => {
+  it('keeps the text inside an unknown tag', () => {
     expect(parseRichText('<a href="javascript:alert(1)">here</a>')).toEqual(['here'])
   })
 
-  it('closes what is left open, and ignores what closes nothing', () => {
+  it('closes tags left open, and ignores unmatched closing tags', () => {
     expect(parseRichText('</b><p><b>one</p>two')).toEqual([
       { tag: 'p', children: [{ tag: 'b', children: ['one'] }] },
       'two',
@@ -41,7 +41,7 @@ describe('Text with tags from elsewhere', () => {
     expect(parseRichText('&lt;script&gt;&#60;b&#x3e;&unknown;&#0;')).toEqual(['<script><b>&unknown;&#0;'])
   })
 
-  it('reads anything into text and the few tags, never throwing', () => {
+  it('parses anything into text and allowed tags, never throwing', () => {
     const tags = new Set(['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'])
     const isHarmless = (node: RichNode): boolean =>
       typeof node === 'string' || (tags.has(node.tag) && node.children.every(isHarmless))

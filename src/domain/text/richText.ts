@@ -1,13 +1,13 @@
-/** Tags that a text from elsewhere may use; all others go, what is in them stays [SYS-09]. */
+/** Tags allowed in external text. All others are removed and their content stays [SYS-09]. */
 const kept = ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li'] as const
 type RichTag = (typeof kept)[number]
-/** A piece of text, or a tag around pieces; no attributes at all. */
+/** A piece of text, or a tag around pieces, without attributes. */
 export type RichNode = string | { tag: RichTag; children: RichNode[] }
 
-/** Tags that go with all that is in them: what they hold is no text. */
+/** Tags that are removed with their content, which is not text. */
 const dropped = /<(script|style|template|title|textarea|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comment = /<!--[\s\S]*?(?:-->|$)/g
-/** A tag: its name in the second group, a slash before it in the first. */
+/** A tag: the first group is the slash of a closing tag, the second the name. */
 const tagLike = /<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*|\/)?>/gi
 
 const entities: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** The characters that entities stand for; unknown ones stay as written. */
+/** Decodes entities; unknown ones stay as written. */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -33,8 +33,8 @@ const decoded = (text: string): string =>
 const isKept = (name: string): name is RichTag => kept.some((tag) => tag === name)
 
 /**
- * Reads HTML from elsewhere as a tree of a few harmless tags and text, without a browser and without any attribute, so
- * that nothing of it can ever run [SYS-09].
+ * Parses external HTML into a tree of text and a few harmless tags. Works without a browser and keeps no attributes, so
+ * that nothing in it can ever run [SYS-09].
  */
 export const parseRichText = (html: string): RichNode[] => {
   const source = html.replace(comment, '').replace(dropped, '')

@@ -1,4 +1,4 @@
-/** Texts that a chart may ask for by name; the views hold the words [SYS-08]. */
+/** Texts that a chart may request by key; the views have the words [SYS-08]. */
 export type TextKey =
   | 'network_error'
   | 'bad_answer'
@@ -45,9 +45,12 @@ export type TextKey =
   | 'promo_accepted'
   | 'receive_fail'
 
-/** What a player is told: the server's own words, or a text of ours; `until` when it holds, in ms of the steady clock. */
+/**
+ * A message to the player: the server's own words, or one of our texts. `until` is when it expires, in ms of the steady
+ * clock.
+ */
 export type Message = { kind: 'server'; text: string } | { kind: 'text'; key: TextKey; until?: number }
 
-/** @param until null where it does not pass by itself */
+/** @param until null if the message does not expire */
 export const textMessage = (key: TextKey, until: number | null = null): Message =>
   until === null ? { kind: 'text', key } : { kind: 'text', key, until }

@@ -1,8 +1,11 @@
-/** A moment in ms: 10 digits are seconds, others ms already; 0 and no number are none (§9). */
+/**
+ * Converts a timestamp to ms: below 10,000,000,000 it is in seconds, otherwise in ms; 0 and invalid numbers become null
+ * (§9).
+ */
 export const toMoment = (stamp: number | null | undefined): number | null =>
   !stamp || !Number.isFinite(stamp) || stamp < 0 ? null : stamp < 10_000_000_000 ? stamp * 1000 : stamp
 
-/** A moment as clocks at an offset from UTC show it: `2026-01-02 11:04 (UTC+8)`; nothing for none that exists (§9). */
+/** Formats a time in ms at an offset from UTC: `2026-01-02 11:04 (UTC+8)`; empty for null or an invalid time (§9). */
 export const atOffset = (moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
   if (Number.isNaN(shifted.getTime())) return ''
@@ -11,8 +14,8 @@ export const atOffset = (moment: number | null, hours: number): string => {
 }
 
 /**
- * A moment in ms in the words of a language, as clocks at an offset from UTC show it; nothing for none that exists. The
- * year is the one that receipts have, and the offset keeps its order inside sentences that run from right to left [FMT-04].
+ * Formats a time in ms in the words of a language at an offset from UTC; empty for null or an invalid time. The year is
+ * Gregorian, as on receipts, and the offset is isolated so that right-to-left sentences do not reorder it [FMT-04].
  */
 export const momentIn = (language: string, moment: number | null, hours: number): string => {
   const shifted = new Date((moment ?? Number.NaN) + hours * 3_600_000)
@@ -27,17 +30,17 @@ export const momentIn = (language: string, moment: number | null, hours: number)
   return `${clock.format(shifted)} \u2066(${utcOffset(hours)})\u2069`
 }
 
-/** A number of hours from UTC as it is written behind a time: `UTC+8`, `UTC-3:30` (§9). */
+/** Formats an offset in hours as written after a time: `UTC+8`, `UTC-3:30` (§9). */
 export const utcOffset = (hours: number): string => {
   const whole = Math.floor(Math.abs(hours))
   const minutes = Math.round((Math.abs(hours) - whole) * 60)
   return `UTC${hours < 0 ? '-' : '+'}${whole}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`
 }
 
-/** This device's hours from UTC at a moment in ms; summer time moves them. */
+/** Returns this device's offset from UTC in hours at a time in ms; daylight saving time changes it. */
 export const hoursHere = (moment: number): number => -new Date(moment).getTimezoneOffset() / 60
 
-/** A span in ms as whole days, hours, minutes and seconds; never below zero. */
+/** Splits a duration in ms into days, hours, minutes and seconds, rounded up to a whole second; never below zero. */
 export const partsOf = (span: number): { days: number; hours: number; minutes: number; seconds: number } => {
   const seconds = Math.max(0, Math.ceil(span / 1000))
   return {
@@ -48,6 +51,6 @@ export const partsOf = (span: number): { days: number; hours: number; minutes: n
   }
 }
 
-/** Hours, minutes and seconds of a countdown as `07:05:09`. */
+/** Formats the hours, minutes and seconds of a countdown as `07:05:09`. */
 export const clockText = (parts: { hours: number; minutes: number; seconds: number }): string =>
   [parts.hours, parts.minutes, parts.seconds].map((count) => String(count).padStart(2, '0')).join(':')

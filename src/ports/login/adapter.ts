@@ -1,46 +1,51 @@
 import type { LoginSettings, OAuthCredential } from '../../domain/player/login.ts'
 
-/** What a provider's answer means. */
+/** Meaning of a provider's answer. */
 export type ProviderAnswer =
   | { type: 'provider.answered'; credential: OAuthCredential }
   | { type: 'provider.cancelled' }
   | { type: 'provider.refused' }
   | { type: 'provider.unsupported' }
 
-/** What a login is begun with. */
+/** Parameters of a login. */
 type Beginning = {
   settings: LoginSettings
-  /** The shop's own page for this provider to lead back to. */
+  /** The shop's page to which this provider redirects. */
   redirectUri: string
-  /** Drawn for this login: comes back with the answer, and stands in the identity token. */
+  /**
+   * Random values of this login: the provider returns `state` with its answer and puts `nonce` into the identity token.
+   */
   state: string
   nonce: string
-  /** Where the provider asks its players, instead of its real address. */
+  /** Replaces the provider's real address, for a stand-in. */
   address: string | undefined
-  /** Begins the login at the server, for the provider that wants that. */
+  /** Starts the login at the server, for a provider that requires it. */
   askServer(callback: string): Promise<{ url: string }>
 }
 
-/** A login at one provider, begun. */
+/** A started login at one provider. */
 type OAuthAttempt = {
   /** The provider's page. */
   url: string
-  /** Whether an answer belongs to this login: the state that was drawn, or what stands for it. */
+  /** Returns whether an answer belongs to this login: it has this login's state, or the value used in its place. */
   isMine(answer: URLSearchParams): boolean
   read(answer: URLSearchParams): ProviderAnswer
 }
 
-/** A provider: in what words it is asked, and in what words it answers [LGN-04]. */
+/** A provider: how to start a login and how to read its answer [LGN-04]. */
 export type Adapter = {
-  /** The page that it leads back to. */
+  /** Path of the page to which the provider redirects. */
   callbackPath(settings: LoginSettings): string
   begin(beginning: Beginning): Promise<OAuthAttempt>
 }
 
-/** The page of the shop that providers lead back to. */
+/** Path of the shop's page to which most providers redirect. */
 export const ownCallback = () => '/login.html'
 
-/** @throws Error for a setting that login config lacks: its method is not shown then */
+/**
+ * Returns a setting.
+ * @throws Error if login config lacks the setting; the method is not shown in this case
+ */
 export const needed = (value: string | null, name: string): string => {
   if (value === null) throw new Error(`login config has no ${name}`)
   return value
@@ -49,10 +54,13 @@ export const needed = (value: string | null, name: string): string => {
 export const addressOf = (page: string, parameters: Readonly<Record<string, string>>): string =>
   `${page}?${new URLSearchParams(parameters)}`
 
-/** Whether the answer carries the state that was drawn. */
+/** Returns whether the answer has the state of this login. */
 export const hasState = (state: string) => (answer: URLSearchParams) => answer.get('state') === state
 
-/** What an answer without a credential means: the player's own no, a browser that is not let in, or anything else. */
+/**
+ * Interprets an answer without a credential: the player cancelled, the browser is not supported, or the provider
+ * refused.
+ */
 export const refusalOf = (answer: URLSearchParams): ProviderAnswer => {
   const error = answer.get('error')
   if (error === 'disallowed_useragent') return { type: 'provider.unsupported' }

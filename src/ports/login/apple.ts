@@ -2,7 +2,10 @@ import { type Adapter, addressOf, hasState, needed, ownCallback, refusalOf } fro
 
 const page = 'https://appleid.apple.com/auth/authorize'
 
-/** Apple: a code and an identity token, behind the hash so that no server on the way sees them; no scope, else it posts. */
+/**
+ * Apple: a code and an identity token, in the fragment so that no server on the way sees them. No scope, because with
+ * one Apple sends a POST.
+ */
 export const apple: Adapter = {
   callbackPath: ownCallback,
   begin: async ({ settings, redirectUri, state, nonce, address = page }) => ({

@@ -1,4 +1,4 @@
-/** What passes between the page that a provider leads back to and the pages of the shop, on one origin. */
+/** Messages between the page a provider redirects to and the pages of the shop, on one origin. */
 type Passed = { kind: 'answer'; href: string } | { kind: 'taken'; href: string }
 type Channel = {
   postMessage(message: Passed): void
@@ -10,13 +10,14 @@ export type OpenChannel = () => Channel
 const isPassed = (data: unknown): data is Passed =>
   typeof data === 'object' && data !== null && 'kind' in data && 'href' in data && typeof data.href === 'string'
 
-/** The browser's own channel between pages of one origin; windows whose tie was cut hear each other too. */
+/** The browser's channel between pages of one origin; reaches windows without an opener too. */
 export const browserChannel: OpenChannel = () => new BroadcastChannel('login')
 
 /**
- * Hears the addresses with which providers lead back.
- * @param take what to do with one that is ours, once it is acknowledged; null for another page's
- * @returns what stops it
+ * Listens for the addresses to which providers redirect.
+ * @param take returns what to do with an answer, which runs once it is acknowledged; null if the answer belongs to
+ * another page
+ * @returns a function that stops listening
  */
 export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() => void) | null): (() => void) => {
   const channel = open()
@@ -31,8 +32,8 @@ export const listenForAnswers = (open: OpenChannel, take: (href: string) => (() 
 }
 
 /**
- * Hands an answer to whichever page of the shop waits for it.
- * @param taken is called once a page has taken it
+ * Passes an answer to the shop's page that waits for it.
+ * @param taken called once a page has accepted the answer
  */
 export const handAnswer = (open: OpenChannel, href: string, taken: () => void): void => {
   const channel = open()
@@ -42,7 +43,7 @@ export const handAnswer = (open: OpenChannel, href: string, taken: () => void): 
   channel.postMessage({ kind: 'answer', href })
 }
 
-/** The parameters of an answer, which come behind `?` or `#`. */
+/** Returns the parameters of an answer, after `?` and `#`. */
 export const parametersOf = (href: string): URLSearchParams => {
   const { search, hash } = new URL(href)
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))])

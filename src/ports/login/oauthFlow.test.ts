@@ -3,7 +3,7 @@ import type { LoginSettings, ProviderReport, ThirdParty } from '../../domain/pla
 import { handAnswer, type OpenChannel } from './channel.ts'
 import { type OAuthFlowOptions, oauthFlow } from './oauthFlow.ts'
 
-/** Channels of one origin: each hears the others, not itself, and nothing once it is closed. */
+/** Channels of one origin: each receives the messages of the others, not its own, and none once closed. */
 const createOrigin = (): OpenChannel => {
   type Listener = (event: { data: unknown }) => void
   const open = new Set<Listener[]>()
@@ -89,7 +89,7 @@ const leadBack = (href: string) => {
 }
 const page = 'https://shop.example/login.html'
 
-describe('A window that is led to its provider', () => {
+describe('An OAuth window', () => {
   it.each([
     ['google', 'https://accounts.google.com/o/oauth2/v2/auth', { client_id: 'g-id', response_type: 'code', nonce }],
     [
@@ -112,7 +112,7 @@ describe('A window that is led to its provider', () => {
     expect(reports).toEqual([{ type: 'window.opened' }])
   })
 
-  it('goes to the stand-in where the page names one, and to nowhere unsafe', async () => {
+  it('goes to the stand-in if the page names one, and never to an unsafe address', async () => {
     await begin('google', { address: 'http://id.localhost:4001/google/authorize' })
     expect(window.url).toMatch(/^http:\/\/id\.localhost:4001\/google\/authorize\?/)
     window.url = null
@@ -135,7 +135,7 @@ describe('A window that is led to its provider', () => {
     await begin(method)
     expect(leadBack(`${page}${answer}`)).toBe(true)
     expect(reports.at(-1)).toEqual({ type: 'provider.answered', credential })
-    // it is over: the same answer again is nobody's
+    // the login has ended: the same answer again is ignored
     expect(leadBack(`${page}${answer}`)).toBe(false)
   })
 
@@ -155,7 +155,7 @@ describe('A window that is led to its provider', () => {
     expect(reports.at(-1)).toMatchObject({ type })
   })
 
-  it('leaves answers with another state to others, and refuses one in its own window', async () => {
+  it('ignores answers with another state, but refuses one in its own window', async () => {
     await begin('google')
     const foreign = `${page}?code=c&state=of-another-tab`
     expect(leadBack(foreign)).toBe(false)
@@ -165,7 +165,7 @@ describe('A window that is led to its provider', () => {
     expect(reports.at(-1)).toEqual({ type: 'provider.refused' })
   })
 
-  it('is told once when it is gone, and may answer still; stopped, it hears nothing', async () => {
+  it('is reported once when gone, and may still answer; once stopped, it handles nothing', async () => {
     const stop = await begin('google')
     window.gone = true
     for (const glance of [...glances, ...glances]) glance()
@@ -178,7 +178,7 @@ describe('A window that is led to its provider', () => {
     expect(leadBack(`${page}?code=c&state=${'1'.repeat(32)}`)).toBe(false)
   })
 
-  it('is refused when login config or the first step cannot be had', async () => {
+  it('is refused if login config or the first step cannot be fetched', async () => {
     const fails = () => Promise.reject(new Error('no'))
     await begin('google', { settings: fails })
     await begin('twitter', { askServer: fails })

@@ -5,7 +5,7 @@ import type { LoginWindow } from '../loginWindow.ts'
 import type { Adapter } from './adapter.ts'
 import { listenForAnswers, type OpenChannel, parametersOf } from './channel.ts'
 
-/** How often the window is looked at, in ms. */
+/** How often the window is checked, in ms. */
 const glance = 400
 
 const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
@@ -20,11 +20,11 @@ const adapters: Readonly<Record<ThirdParty, () => Promise<Adapter>>> = {
 export type OAuthFlowOptions = {
   method: ThirdParty
   window: LoginWindow
-  /** The page that asks. */
+  /** Address of the page that starts the login. */
   href: string
   settings(): Promise<LoginSettings>
   askServer(callback: string): Promise<{ url: string }>
-  /** Where a provider asks its players, instead of its real address. */
+  /** Replaces the provider's real address, for a stand-in. */
   address: string | undefined
   randomHex(length: number): string
   openChannel: OpenChannel
@@ -34,9 +34,9 @@ export type OAuthFlowOptions = {
 }
 
 /**
- * Leads a window to its provider and tells what becomes of it. An answer counts when it carries the state of this login;
- * one in this very window that does not is a refusal, and one in another window is another page's business.
- * @returns what stops listening
+ * Sends a window to its provider and reports the outcome. An answer counts if it has the state of this login. An answer
+ * without it is a refusal in this login's window; in another window it is ignored, because it belongs to another page.
+ * @returns a function that stops listening
  */
 export const oauthFlow = (options: OAuthFlowOptions): (() => void) => {
   const { method, window, href, report } = options

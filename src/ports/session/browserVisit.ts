@@ -1,27 +1,27 @@
 import type { Entries } from '../entries.ts'
 import { noUtm, type Utm } from '../tracking/traffic.ts'
 
-/** What is told of this browser and its visit, and which host answers it. */
+/** Data about this browser and its visit, and the host that answers it. */
 export const browserVisitOf = (entries: Entries, { newId, now }: { newId(): string; now(): number }) => ({
-  /** This browser's id: the address's idfv, else one drawn once. */
+  /** Returns this browser's id: idfv in the address, else one generated once. */
   deviceId: (asked: string | null): string => {
     const id = asked ?? entries.paymentUuid.read() ?? newId()
     entries.paymentUuid.write(id)
     return id
   },
-  /** The utm_ values that the player came by; those of an address replace what is kept [NAV-09]. */
+  /** Returns the utm_ values of the player's arrival; those of a new address replace the stored ones [NAV-09]. */
   utm: (arrived: Utm | null): Utm => {
     if (arrived) entries.trafficSource.write(arrived)
     return entries.trafficSource.read() ?? noUtm
   },
-  /** When this visit began, in ms: it ends half an hour after the last thing that was done. */
+  /** Returns the start of this visit, in ms. A visit ends half an hour after the last activity. */
   visitStart: (): number => {
     const began = entries.trackTimestamp.read() ?? now()
     entries.trackTimestamp.write(began)
     return began
   },
   backupOrigin: () => entries.paymentBakApi.read(),
-  /** Which host answers; '' is the page's own again, and nothing to remember [SYS-03]. */
+  /** Stores the host that answers; '' is the page's own host and removes the stored one [SYS-03]. */
   saveBackupOrigin: (origin: string) =>
     origin === '' ? entries.paymentBakApi.clear() : entries.paymentBakApi.write(origin),
 })

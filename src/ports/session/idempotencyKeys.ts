@@ -1,6 +1,6 @@
 import type { Entries, KeptIntents } from '../entries.ts'
 
-/** Keys of what is being bought from this browser, whichever tab asks [PAY-13]. */
+/** Idempotency keys of this browser's purchases, the same in every tab [PAY-13]. */
 export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => string) => {
   const begunIntents = (): KeptIntents => {
     const known = intents.read()
@@ -10,15 +10,15 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
     return begun
   }
   const keyOf = (seed: string, name: string, ended: number) => `${seed}-${name.slice(0, 40)}-${ended}`
-  // before any tab can ask for a key: what another tab has written a moment ago may not be here yet
+  // create the seed before any tab asks for a key: a write by another tab may not be visible here immediately
   begunIntents()
   return {
     /**
-     * The idempotency key of an intent: the same one, in every tab, until its order has ended. It is not drawn but
-     * made of the browser's seed, the intent and how many of its orders have ended, so that two tabs need not see each
-     * other's last write to agree [PAY-13].
-     * @param name a digest of the intent; its first 40 characters tell it apart
-     * @param endedKey a key whose order has ended, as the server says
+     * Returns the idempotency key of an intent: the same in every tab until its order has ended. The key is derived
+     * from the browser's seed, the intent and the count of its ended orders instead of being random, so that two tabs
+     * agree without seeing each other's last write [PAY-13].
+     * @param name a digest of the intent; its first 40 characters identify it
+     * @param endedKey a key whose order has ended, according to the server
      */
     intentKey: (name: string, endedKey: string | null = null): string => {
       const { seed, byName } = begunIntents()
@@ -27,14 +27,20 @@ export const intentsOf = ({ paymentIntents: intents }: Entries, newId: () => str
       intents.write({ seed, byName: { ...byName, [name]: intent } })
       return keyOf(seed, name, intent.ended)
     },
-    /** Which order an intent has become under a key; a newer key of the same intent is another order's. */
+    /**
+     * Stores the order that an intent became under a key; ignored if the intent has a newer key, which belongs to
+     * another order.
+     */
     rememberOrdered: (name: string, { key, billingNo }: { key: string; billingNo: string }) => {
       const { seed, byName } = begunIntents()
       const known = byName[name]
       if (known && keyOf(seed, name, known.ended) === key)
         intents.write({ seed, byName: { ...byName, [name]: { ...known, billingNo } } })
     },
-    /** The order has ended: buying the same again is another intent; those whose answer was lost keep their key. */
+    /**
+     * Ends the intent of an order, so that the next purchase has a new key. Other intents, whose answers may be lost,
+     * keep their keys.
+     */
     forgetIntent: (billingNo: string) => {
       const { seed, byName } = begunIntents()
       const next = Object.entries(byName).map(([name, known]) => [

@@ -2,14 +2,16 @@ import type { Game } from '../../domain/order/games.ts'
 import type { User } from '../../domain/player/user.ts'
 import type { Entries } from '../entries.ts'
 
-/** Who plays which game from this browser, and as whom this tab's visitor does not play [LGN-05 LGN-15]. */
+/** Players of this browser by game, and the stored players whom this tab ignores [LGN-05 LGN-15]. */
 export const playersOf = (entries: Entries, isSuper: boolean) => {
   const isOther = (user: User) => (entries.paymentOthers.read() ?? []).includes(user.token)
   const unlessOther = (user: User | null) => (user && !isOther(user) ? user : null)
   return {
-    /** A tester is here, who has a user of their own beside every player's [LGN-12]. */
+    /** Whether the visitor is a tester, who has a separate user [LGN-12]. */
     isSuper,
-    /** The player of a game: by gp_id, else moved over from an older per-client entry [LGN-05]. */
+    /**
+     * Returns the player of a game by gp_id, else migrated from an older entry per client id; null for none [LGN-05].
+     */
     user: ({ gpId, clientId }: Game): User | null => {
       if (isSuper) {
         const tester = entries.betaUserInfo.read()
@@ -26,14 +28,18 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       return unlessOther({ ...moved, gpId })
     },
     /**
-     * Keeps the token of an address until its player is known, since the address loses it at once [NAV-11 LGN-15].
-     * @returns the token whose player this tab has to ask for; null for none
+     * Stores the token of an address until its player is known, because the address loses it immediately [NAV-11
+     * LGN-15].
+     * @returns the token whose player this tab must fetch; null for none
      */
     arriveBy: (token: string | null): string | null => {
       if (token !== null) entries.paymentArrival.write(token)
       return token ?? entries.paymentArrival.read()
     },
-    /** From now on nobody who is stored is this tab's player; they stay stored for others, and a login is a new player [LGN-15]. */
+    /**
+     * Ignores all stored players in this tab from now on. They stay stored for other tabs, and a login makes a new
+     * player [LGN-15].
+     */
     disownPlayers: () => {
       entries.paymentArrival.clear()
       const players = [entries.userMap.read() ?? {}, entries.paymentUserinfo.read() ?? {}].flatMap(Object.values<User>)
@@ -53,15 +59,18 @@ export const playersOf = (entries: Entries, isSuper: boolean) => {
       if (isSuper) entries.betaUserInfo.write(value)
       else entries.userMap.write({ ...(entries.userMap.read() ?? {}), [value.gpId]: value })
     },
-    /** Logs this tab's player of a game out; with a token only if it is still theirs, since another tab may have a newer one. */
+    /**
+     * Logs out this tab's player of a game. With a token, only if the player still has it, because another tab may have
+     * stored a newer one.
+     */
     clearUser: (gpId: string, token: string | null = null) => {
       if (token === null || token === entries.paymentArrival.read()) entries.paymentArrival.clear()
       const { [gpId]: player, ...rest } = entries.userMap.read() ?? {}
       const current = isSuper ? entries.betaUserInfo.read() : player
       if ((token !== null && current?.token !== token) || (current && isOther(current))) return
-      // several games have players of their own: the token is that of the last login, which may be another one's
+      // each game has its own player: the token is the last login's, which may be another player's
       if (entries.oauth_token.read() === current?.token) entries.oauth_token.clear()
-      // whoever comes next has no business with them
+      // the next visitor must not see them
       entries.lastOrders.clear()
       if (isSuper) entries.betaUserInfo.clear()
       else entries.userMap.write(rest)

@@ -12,15 +12,15 @@ import type { Entries } from '../entries.ts'
 
 const mostBanners = 50
 
-/** Where the shop sells to, for which game, in which language, and what it reminds of. */
+/** Sales area, game, language and reminders. */
 export const shopChoicesOf = (entries: Entries) => ({
   area: () => entries.payment_domain_area.read(),
   saveArea: (value: Area) => entries.payment_domain_area.write(value),
   clearArea: () => entries.payment_domain_area.clear(),
 
-  /** The game that was chosen last, whichever name it was kept under. */
+  /** Returns the game chosen last, under either of its names. */
   game: (): Game | null => entries.paymentGameInfo.read() ?? entries.gameInfo.read(),
-  /** Kept under both names of §3, for whatever reads either. */
+  /** Stores the game under both names of §3, for readers of either. */
   saveGame: (value: Game) => {
     entries.paymentGameInfo.write(value)
     entries.gameInfo.write(value)
@@ -31,43 +31,43 @@ export const shopChoicesOf = (entries: Entries) => ({
   },
 
   language: () => entries.perfLang.read(),
-  /** Kept for the page and, as a cookie, for the server, whose first page is in it already [LOC-05]. */
+  /** Stores the language for the page and, as a cookie, for the server, which renders the first page in it [LOC-05]. */
   saveLanguage: (value: string) => {
     entries.perfLang.write(value)
     entries.perfLangCookie.write(value)
   },
-  /** Roles that the player has confirmed as receivers [BEY-01]. */
+  /** Roles the player has confirmed as receivers [BEY-01]. */
   receivers: (): readonly string[] => entries.paymentReceivers.read() ?? [],
   saveReceivers: (receivers: readonly string[]) => entries.paymentReceivers.write([...receivers]),
 
-  /** The way to pay that a player used last in an area; null for none [BEY-04]. */
+  /** Returns the payment method a player used last in an area; null for none [BEY-04]. */
   usedMethod: (user: MethodUser): UsedMethod | null => entries.paymentUsedMethods.read()?.[userKey(user)] ?? null,
   saveUsedMethod: (user: MethodUser, used: UsedMethod) =>
     entries.paymentUsedMethods.write({ ...withUsed(entries.paymentUsedMethods.read() ?? {}, user, used) }),
 
-  /** Goods that each player wants to hear of, for each role [GDS-08]. */
+  /** Goods each player wants to be reminded of, by role [GDS-08]. */
   reminders: (): Reminders => entries.paymentReminders.read() ?? {},
   saveReminders: (waiter: Waiter, goodsIds: readonly string[]) =>
     entries.paymentReminders.write({ ...withReminders(entries.paymentReminders.read() ?? {}, waiter, goodsIds) }),
 
-  /** The coupon that a player has chosen ahead [CPN-04]. */
+  /** Returns the coupon a player chose in advance; null for none [CPN-04]. */
   wantedCoupon: (holder: CouponHolder): string | null =>
     wantedCouponOf(entries.paymentWantedCoupons.read() ?? {}, holder),
   saveWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
       ...withWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
-  /** An order has this coupon; another tab may have chosen another one meanwhile. */
+  /** Forgets a coupon that an order has used, unless another tab has chosen another one meanwhile. */
   forgetWantedCoupon: (holder: CouponHolder, code: string) =>
     entries.paymentWantedCoupons.write({
       ...withoutWantedCoupon(entries.paymentWantedCoupons.read() ?? {}, holder, code),
     }),
 
-  /** Banners that the player has closed; the oldest are forgotten [BEY-15]. */
+  /** Banners the player has closed; the oldest are forgotten [BEY-15]. */
   dismissedBanners: (): readonly string[] => entries.paymentBanners.read() ?? [],
   saveDismissedBanners: (ids: readonly string[]) => entries.paymentBanners.write(ids.slice(-mostBanners)),
 
-  /** The day on which the event last showed itself to a player; null for never [EVT-05]. */
+  /** Returns the day on which the event last opened by itself for a player; null for never [EVT-05]. */
   autoShow: (player: string): string | null => entries.autoShowAccum.read()?.[player] ?? null,
   saveAutoShow: (player: string, day: string) =>
     entries.autoShowAccum.write({

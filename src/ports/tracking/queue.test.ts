@@ -18,7 +18,7 @@ const circumstances = (): Circumstances => ({
   utm: noUtm,
 })
 
-/** A page whose idle moment comes when told. */
+/** A page whose idle callback runs on demand. */
 const setUp = (storage: TextStorage = memoryStorage()) => {
   const clock = { time: 1000 }
   const idle: (() => void)[] = []
@@ -50,7 +50,7 @@ const setUp = (storage: TextStorage = memoryStorage()) => {
   return { clock, outbox, tracker, sent, net, rest }
 }
 
-it('[SYS-07] an event is noted at once, and nothing is fetched or sent before the page is idle', async () => {
+it('[SYS-07] an event is stored at once, but nothing is fetched or sent before the page is idle', async () => {
   const { outbox, tracker, sent, net, rest } = setUp()
   tracker.track({ event: 'viewGameList' }, circumstances)
   expect(outbox.all()).toMatchObject([{ uuid: 'id-0', time: 1000, event: { event: 'viewGameList' } }])
@@ -60,7 +60,7 @@ it('[SYS-07] an event is noted at once, and nothing is fetched or sent before th
   expect(net.loads).toBe(1)
 })
 
-it('events of a page before this one are sent by the next', async () => {
+it('events of an earlier page are sent by the next', async () => {
   const storage = memoryStorage()
   setUp(storage).tracker.track({ event: 'login' }, circumstances)
   const { sent, rest } = setUp(storage)
@@ -68,7 +68,7 @@ it('events of a page before this one are sent by the next', async () => {
   expect(sent).toMatchObject([[{ event: { event: 'login' } }]])
 })
 
-it('[SYS-07] code that cannot be fetched breaks nothing, and is asked for again with the next event', async () => {
+it('[SYS-07] a failed fetch of the sending code breaks nothing, and is retried with the next event', async () => {
   const { outbox, tracker, sent, net, rest } = setUp()
   net.isBlocked = true
   tracker.track({ event: 'login' }, circumstances)
@@ -80,7 +80,7 @@ it('[SYS-07] code that cannot be fetched breaks nothing, and is asked for again 
   expect(sent).toMatchObject([[{ event: { event: 'login' } }, { event: { event: 'viewGameList' } }]])
 })
 
-it('circumstances that cannot be told do not stop the player', () => {
+it('an error in collecting circumstances does not stop the player', () => {
   const { tracker } = setUp()
   const broken = () => {
     throw new Error('no storage')
@@ -88,7 +88,7 @@ it('circumstances that cannot be told do not stop the player', () => {
   expect(() => tracker.track({ event: 'login' }, broken)).not.toThrow()
 })
 
-it('the oldest events make room, and none waits longer than three days', () => {
+it('the oldest events are dropped, and none waits longer than three days', () => {
   const { clock, outbox, tracker } = setUp()
   for (let at = 0; at < maxWaiting + 5; at++) tracker.track({ event: 'viewGameList' }, circumstances)
   expect(outbox.all()).toHaveLength(maxWaiting)
@@ -97,13 +97,13 @@ it('the oldest events make room, and none waits longer than three days', () => {
   expect(outbox.all()).toEqual([])
 })
 
-it('an order’s record has the order’s number, so that it is the same one every time', () => {
+it('an order’s record has an id made of the order’s number, so that repeats are the same record', () => {
   const { outbox, tracker } = setUp()
   tracker.track({ event: 'bill', billingNo: 'B1' }, circumstances)
   expect(outbox.all()).toMatchObject([{ uuid: 'bill-B1' }])
 })
 
-it('what another tab has sent is gone here too', () => {
+it('an event sent by another tab is removed here too', () => {
   const storage = memoryStorage()
   const [one, other] = [setUp(storage), setUp(storage)]
   one.tracker.track({ event: 'login' }, circumstances)
@@ -112,7 +112,7 @@ it('what another tab has sent is gone here too', () => {
   expect(one.outbox.all()).toEqual([])
 })
 
-it('[SYS-07] reports of failed calls never push out what a player did', () => {
+it('[SYS-07] reports of failed calls never displace the player’s events', () => {
   const { outbox, tracker } = setUp()
   const report = { event: 'apiError', fault: { path: '/api/pay/getOrderInfo', kind: 'network', detail: '' } } as const
   tracker.track(report, circumstances)

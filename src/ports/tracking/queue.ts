@@ -3,50 +3,52 @@ import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { stored, type TextStorage } from '../storage.ts'
 import type { Utm } from './traffic.ts'
 
-/** Where, when and by whom an event was done, as far as the page knows besides the charts. */
+/** Where, when and by whom an event happened, as far as the page knows it independently of the charts. */
 export type Circumstances = {
   deviceId: string
   visitId: string
   visitStart: string
   platform: string
   language: string
-  /** The page that shows, a path without its query. */
+  /** Path of the current page, without its query. */
   page: string
   area: string | null
   game: { clientId: string; gpId: string; name: string } | null
-  /** suid of the player who is logged in; null for nobody. */
+  /** suid of the logged-in player; null if nobody is logged in. */
   account: string | null
-  /** `sdk` inside a game. */
+  /** `sdk` in a game. */
   visit: string | null
   utm: Utm
-  /** What the player belongs to, and the group of each experiment; null for none, absent where an older page waits [BEY-16]. */
+  /**
+   * The player's segments, and the group of each experiment; null for none, absent in events of older pages [BEY-16].
+   */
   segments?: string | null
   groups?: string | null
 }
-/** An event as it waits to be sent. */
+/** An event waiting to be sent. */
 export type Stamped = { uuid: string; time: number; circumstances: Circumstances; event: AnalyticsEvent }
 
-/** Analytics events that wait, oldest first, the same in every tab; a reload keeps them. */
+/** Analytics events waiting to be sent, oldest first, shared by all tabs; they survive a reload. */
 export type Outbox = {
   all(): readonly unknown[]
   add(event: Stamped): void
   remove(event: unknown): void
 }
-/** How many events may wait; the oldest make room. */
+/** Maximum number of waiting events; the oldest are dropped. */
 export const maxWaiting = 100
-/** How long events wait for a connection before nobody wants to know any more. */
+/** Days that events wait for a connection before they are dropped. */
 const waitingDays = 3
 
 const isReport = (waiting: unknown) => (waiting as Partial<Stamped> | null)?.event?.event === 'apiError'
 
-/** As many as may wait: reports of failed calls make room first, then what is oldest. */
+/** Drops one event if there are too many: the oldest report of a failed call, else the oldest event. */
 const fitting = (waiting: unknown[]): unknown[] => {
   if (waiting.length <= maxWaiting) return waiting
   const report = waiting.findIndex(isReport)
   return waiting.toSpliced(Math.max(report, 0), 1)
 }
 
-/** What waits, on a storage. */
+/** Creates an outbox on a storage. */
 export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   const waiting = stored(local, 'trackQueue', z.array(z.unknown()), { days: waitingDays, now })
   const all = () => waiting.read() ?? []
@@ -62,9 +64,9 @@ export const createOutbox = (local: TextStorage, now: () => number): Outbox => {
   }
 }
 
-/** Sends what waits; never rejects. */
+/** Sends the waiting events; never rejects. */
 export type Sender = { send(): Promise<void> }
-/** What is used of a window. */
+/** The part of `window` in use. */
 type TrackerHost = {
   readonly document: { readonly readyState: string }
   addEventListener(type: 'load', run: () => void, options: { once: boolean }): void
@@ -74,19 +76,19 @@ type TrackerHost = {
 export type TrackerOptions = {
   outbox: Outbox
   host: TrackerHost
-  /** Fetches the code that sends. */
+  /** Imports the code that sends events. */
   load(): Promise<Sender>
   newId(): string
   now(): number
 }
 export type AnalyticsTracker = { track(event: AnalyticsEvent, circumstances: () => Circumstances): void }
 
-/** Nobody is told anything: on the server, and in tests. */
+/** A tracker that discards events: on the server, and in tests. */
 export const silentTracker: AnalyticsTracker = { track: () => {} }
 
 /**
- * The part of tracking that the first page's script has: it notes events at once and loads the rest when the page is idle.
- * Nothing that goes wrong in it reaches the page [SYS-07].
+ * The part of tracking in the first page's script: stores events immediately and imports the rest when the page is
+ * idle. Its failures never affect the page [SYS-07].
  */
 export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions): AnalyticsTracker => {
   let sender: Promise<Sender> | null = null
@@ -101,7 +103,7 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
       sender ??= load()
       await (await sender).send()
     } catch {
-      // no connection, or an ad blocker: what waits is sent another time
+      // no connection, or an ad blocker: the waiting events are sent later
       sender = null
     }
   }
@@ -109,12 +111,12 @@ export const createTracker = ({ outbox, host, load, newId, now }: TrackerOptions
   return {
     track: (event, circumstances) => {
       try {
-        // an order has one record, however often it is come back to
+        // an order has one record, however often the player returns to it
         const uuid = event.event === 'bill' ? `bill-${event.billingNo}` : newId()
         outbox.add({ uuid, time: now(), circumstances: circumstances(), event })
         void sendWhenIdle()
       } catch {
-        // the purchase goes on
+        // analytics must not stop the purchase
       }
     },
   }

@@ -34,7 +34,7 @@ const due = { amount: 3.99, currency: 'USD', hasCoupon: true }
 const record = (event: AnalyticsEvent, more: Partial<Stamped> = {}) =>
   recordOf({ uuid: 'u1', time: 5, circumstances, event, ...more }, settings)
 
-/** Every event with the data that it has to carry. */
+/** Every event with its required data. */
 const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { event: Name }> } = {
   viewPage: { event: 'viewPage', page: '/selectGoods', place },
   login: { event: 'login' },
@@ -56,7 +56,7 @@ const events: { [Name in AnalyticsEvent['event']]: Extract<AnalyticsEvent, { eve
   apiError: { event: 'apiError', fault: { path: '/api/pay/getOrderInfo', kind: 'shape', detail: 'status' } },
 }
 
-it.each(Object.values(events))('[BEY-16] $event says what the player belongs to, and their groups', (event) => {
+it.each(Object.values(events))('[BEY-16] $event has the player’s segments and groups', (event) => {
   const known = { ...circumstances, segments: 'buyer,new', groups: 'hero:a,price:b' }
   expect(record(event, { circumstances: known })?.base).toMatchObject({
     segments: 'buyer,new',
@@ -69,8 +69,8 @@ it.each(Object.values(events))('[BEY-16] $event says what the player belongs to,
   expect(record(event, { circumstances: { ...known, groups: 'ann@example.com' } })).toBeNull()
 })
 
-describe('[SYS-07] a record of the wire', () => {
-  it('says which event it is, of which shop, where, when and by whom', () => {
+describe('[SYS-07] a record on the wire', () => {
+  it('has the event, shop, place, time and player', () => {
     expect(record(events.clickPay)).toEqual({
       event: 'clickPay',
       id: '6001',
@@ -117,7 +117,7 @@ describe('[SYS-07] a record of the wire', () => {
     })
   })
 
-  it('[SYS-03 SYS-06] of a failed call says which one and why, in names of fields only', () => {
+  it('[SYS-03 SYS-06] of a failed call has the call and the reason, with names of fields only', () => {
     const reported = (detail: string) =>
       record({ event: 'apiError', fault: { path: '/api/pay/getPaymentList', kind: 'entries', detail } })
     expect(reported('country.US.2: name')).toMatchObject({
@@ -131,7 +131,7 @@ describe('[SYS-07] a record of the wire', () => {
     expect(record({ event: 'apiError', fault: { path: '/a?oauth_token=t', kind: 'shape', detail: '' } })).toBeNull()
   })
 
-  it.each(Object.values(events))('$event carries what it must', (event) => {
+  it.each(Object.values(events))('$event has its required data', (event) => {
     expect(record(event)?.event).toBe(event.event === 'bill' ? 18 : event.event)
   })
 
@@ -139,7 +139,7 @@ describe('[SYS-07] a record of the wire', () => {
     expect(Object.keys(events)).toEqual([...trackedEvents, 'bill', 'apiError'])
   })
 
-  it('is in the game that was chosen, by the player of the one that was left, and of the page that is looked at', () => {
+  it('has the chosen game, the player of the game that was left, and the current page', () => {
     expect(record(events.changeGame)).toMatchObject({
       base: { client_id: '8', game_name: 'Tide' },
       user: { suid: '77', gp_id: '210101' },
@@ -147,13 +147,13 @@ describe('[SYS-07] a record of the wire', () => {
     expect(record(events.viewPage)?.base.page).toBe('/selectGoods')
   })
 
-  it('is not made of what lacks what it must carry', () => {
+  it('is not made of an event that lacks required data', () => {
     expect(record({ event: 'selectRole', place: { server: null, role: null } })).toBeNull()
     expect(record(events.login, { circumstances: { ...circumstances, account: null } })).toBeNull()
     expect(record({ ...events.clickPay, way: { ...way, paywayId: '' } })).toBeNull()
   })
 
-  it('is not made of what an older page has left, or somebody else', () => {
+  it('is not made of events of an older page, or of foreign data', () => {
     for (const odd of [
       null,
       5,
@@ -165,7 +165,7 @@ describe('[SYS-07] a record of the wire', () => {
       expect(recordOf(odd, settings)).toBeNull()
   })
 
-  it('knows no field for a secret: what was smuggled into an event does not come out', () => {
+  it('has no field for a secret: data smuggled into an event is removed', () => {
     const secret = 'secret-1234'
     const smuggled = { password: secret, token: secret, card: { number: secret, password: secret } }
     for (const event of Object.values(events)) {

@@ -8,14 +8,17 @@ import type { AnyAnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 import { localText } from '../../domain/text/localText.ts'
 import type { Circumstances, Stamped } from './queue.ts'
 
-/** What the records of a shop have in common. */
+/** Values shared by all records of a shop. */
 export type RecordSettings = { appId: string; eventId: string; defaultLanguage: string }
 
-/** An event as it goes over the wire; null where it is not what it should be, as after an update of the page. */
+/**
+ * Converts a waiting event to its record on the wire; returns null if the event is malformed, for example after an
+ * update of the page.
+ */
 export const recordOf = (waiting: unknown, settings: RecordSettings): TrackedRecord | null => {
   try {
     const record = written(waiting as Stamped, settings)
-    // only what the schema knows leaves the page [SYS-07]
+    // only fields of the schema leave the page [SYS-07]
     const checked = trackedRecord.safeParse(present(record))
     return checked.success ? checked.data : null
   } catch {
@@ -59,7 +62,7 @@ const written = ({ uuid, time, circumstances, event }: Stamped, settings: Record
   }
 }
 
-/** Names of fields and no more than that, as far as it fits. */
+/** Reduces a detail to names of fields, truncated to the maximum length. */
 const plainOf = (detail: string) => detail.replace(/[^\p{L}\p{N}_.,:; -]/gu, ' ').slice(0, maxFaultDetail)
 
 const userOf = ({ place, vipLevel }: AnyAnalyticsEvent, { account, game }: Circumstances) => ({
@@ -100,7 +103,7 @@ const goodsOf = (
   }
 }
 
-/** Without what is not known: absent on the wire, not null. */
+/** Removes unknown values: the wire omits them instead of sending null. */
 const present = (value: object): object =>
   Object.fromEntries(
     Object.entries(value)

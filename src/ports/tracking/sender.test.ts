@@ -21,7 +21,7 @@ const circumstances: Circumstances = {
 }
 const settings = { appId: '3001', eventId: '6001', defaultLanguage: 'en' }
 
-/** A browser whose answers, connection and clock are in the test's hands. */
+/** A browser whose answers, connection and clock the test controls. */
 const setUp = () => {
   const asked: { address: string; init: RequestInit }[] = []
   const beacons: { address: string; body: string }[] = []
@@ -71,7 +71,7 @@ const setUp = () => {
   }
 }
 
-it('[SYS-07] events go one after the other as plain text, kept alive, without cookies; the billing record to its own path', async () => {
+it('[SYS-07] events are sent one after the other as plain text, with keepalive, without cookies; the billing record to its own path', async () => {
   const { sender, outbox, asked, add } = setUp()
   add({ event: 'viewGameList' })
   add({ event: 'bill', billingNo: 'B1' })
@@ -87,7 +87,7 @@ it('[SYS-07] events go one after the other as plain text, kept alive, without co
   expect(outbox.all()).toEqual([])
 })
 
-it('every answer is read: one that is not keeps its connection until time is up', async () => {
+it('every answer is read: an unread one holds its connection until the time-out', async () => {
   const { sender, net, add } = setUp()
   add({ event: 'pwa' })
   add({ event: 'viewGameList' })
@@ -95,7 +95,7 @@ it('every answer is read: one that is not keeps its connection until time is up'
   expect(net.read).toBe(2)
 })
 
-it('an event that comes while others are being sent goes with them', async () => {
+it('an event added during sending is sent too', async () => {
   const { sender, net, add, eventsOf } = setUp()
   net.answer = async () => {
     if (eventsOf().length === 1) {
@@ -109,7 +109,7 @@ it('an event that comes while others are being sent goes with them', async () =>
   expect(eventsOf()).toEqual(['pwa', 'viewGameList'])
 })
 
-it('[SYS-07] without a connection nothing is asked; events wait until it is back', async () => {
+it('[SYS-07] nothing is sent offline; events wait for the connection', async () => {
   const { sender, outbox, net, asked, add, hears } = setUp()
   net.isOnline = false
   add({ event: 'viewGameList' })
@@ -123,9 +123,9 @@ it('[SYS-07] without a connection nothing is asked; events wait until it is back
 })
 
 it.each([
-  ['a host that breaks', async () => ({ ok: false, status: 500 })],
-  ['a blocker', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('[SYS-07] %s is asked again after growing pauses, then left alone', async (_name, answer) => {
+  ['a server error', async () => ({ ok: false, status: 500 })],
+  ['a blocked request', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('[SYS-07] after %s, sending is retried with growing pauses, then given up', async (_name, answer) => {
   const { sender, outbox, net, asked, timers, add } = setUp()
   net.answer = answer
   add({ event: 'viewGameList' })
@@ -142,7 +142,7 @@ it.each([
   expect(outbox.all()).toHaveLength(1)
 })
 
-it('what the host does not understand is dropped, and so is what this page does not', async () => {
+it('drops what the host rejects, and what this page cannot parse', async () => {
   const { sender, outbox, net, asked, add, eventsOf } = setUp()
   net.answer = async () => (eventsOf().at(-1) === 'pwa' ? { ok: false, status: 400 } : { ok: true, status: 200 })
   add({ event: 'pwa' })
@@ -154,7 +154,7 @@ it('what the host does not understand is dropped, and so is what this page does 
   expect(outbox.all()).toEqual([])
 })
 
-it('whoever leaves takes along by beacon what was not sent yet, but for what is on its way', async () => {
+it('leaving the page sends the remaining events by beacon, except the one in flight', async () => {
   const { sender, outbox, net, asked, beacons, add, hears } = setUp()
   const answered = Promise.withResolvers<{ ok: boolean; status: number }>()
   net.answer = () => answered.promise
@@ -175,7 +175,7 @@ it('whoever leaves takes along by beacon what was not sent yet, but for what is 
   expect(outbox.all()).toEqual([])
 })
 
-it('a host that did not answer gets no beacons: events wait for the next visit', async () => {
+it('sends no beacons to a host that did not answer: events wait for the next visit', async () => {
   const { sender, outbox, net, beacons, add, hears } = setUp()
   net.answer = async () => ({ ok: false, status: 503 })
   add({ event: 'pwa' })

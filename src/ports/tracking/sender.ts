@@ -2,12 +2,14 @@ import { billingEvent, billPath, dotPath } from '../../contract/messages/analyti
 import type { Outbox, Sender } from './queue.ts'
 import { type RecordSettings, recordOf } from './record.ts'
 
-/** How long an answer of the data-collection host is waited for, in ms. */
+/** Time-out for an answer of the data-collection host, in ms. */
 const sendTimeoutMs = 10_000
-/** Pauses after failures in a row, in ms; after the last one the page gives up until something changes. */
+/**
+ * Pauses after consecutive failures, in ms; after the last one the page waits for a new connection or the next visit.
+ */
 export const pauses = [5_000, 15_000, 60_000, 300_000] as const
 
-/** What is used of a window. */
+/** The part of `window` in use. */
 type SenderHost = {
   readonly navigator: {
     readonly onLine: boolean
@@ -28,15 +30,15 @@ export type SenderOptions = {
 type Verdict = 'taken' | 'refused' | 'later'
 
 /**
- * Sends what waits, one event after the other, whichever tab it came from; an event leaves the outbox when the host has
- * answered. Without a connection they wait; what the host does not understand is dropped [SYS-07].
+ * Sends the waiting events of all tabs, one after the other. An event is removed once the host has answered. Events
+ * wait while offline; an event the host rejects is dropped [SYS-07].
  */
 export const createSender = ({ host, outbox, collector, settings }: SenderOptions): Sender => {
   const { navigator } = host
   let failures = 0
   let sending: Promise<void> | null = null
   let isWanted = false
-  /** What is on its way: leaving the page does not send it a second time. */
+  /** The event in flight, which must not be sent again when the player leaves the page. */
   let underWay: unknown = null
 
   const addressOf = (event: unknown) => collector + (event === billingEvent ? billPath : dotPath)
@@ -52,7 +54,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
         credentials: 'omit',
         signal: AbortSignal.timeout(sendTimeoutMs),
       })
-      // an answer that is not read keeps its connection until time is up
+      // an unread answer holds its connection until the time-out
       await answer.text()
       const { ok, status } = answer
       if (ok) return 'taken'
@@ -80,7 +82,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     if (pause !== undefined) host.setTimeout(() => void send(), pause)
   }
 
-  // tabs share what waits: one of them sends at a time
+  // tabs share the outbox: only one of them sends at a time
   const oneTab = async (run: () => Promise<void>) => {
     await (navigator.locks ? navigator.locks.request('tracking', run) : run())
   }
@@ -101,7 +103,7 @@ export const createSender = ({ host, outbox, collector, settings }: SenderOption
     failures = 0
     void send()
   })
-  // whoever leaves takes along what could not be sent before; a host that does not answer is asked on the next visit
+  // when the player leaves, send the remaining events by beacon; a host that does not answer is tried on the next visit
   host.addEventListener('pagehide', () => {
     if (failures > 0 || !navigator.onLine || !navigator.sendBeacon) return
     for (const event of outbox.all()) {

@@ -1,4 +1,4 @@
-/** Parameters of the address that a player's choice replaces where they stand; null takes one out. */
+/** Address parameters that a player's choice replaces if present; null removes a parameter. */
 export type AddressChange = Readonly<
   Partial<
     Record<
@@ -8,12 +8,12 @@ export type AddressChange = Readonly<
   >
 >
 
-/** A link's role that has been counted. */
+/** Removes the role parameters of a link once they have been applied. */
 export const withoutPreset = { area_id: null, server_id: null, role_id: null } satisfies AddressChange
 
 /**
- * An address after the player's choices, as path, query and fragment; what it does not name stays unnamed, since the
- * choice is remembered anyway. Null where nothing changes.
+ * Returns an address (path, query and fragment) with changed parameters, or null if nothing changes. Does not add
+ * missing parameters, because the choice is stored anyway.
  */
 export const readdressed = (href: string, change: AddressChange): string | null => {
   const url = new URL(href)

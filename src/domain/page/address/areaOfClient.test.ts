@@ -10,16 +10,16 @@ const games = [
   },
 ] as const
 
-it('[REG-02] a client id of any platform stands for the area of its game, where the brand maps them', () => {
+it('[REG-02] a client id of any platform yields the area of its game if the brand maps client ids', () => {
   const brand = { features: { areaByClientId: true }, games }
   expect(['1', '3', '5', '7', null].map((id) => areaOfClient(brand, id))).toEqual(['ja', 'ja', 'kr', null, null])
 })
 
-it('[REG-02] a client id of an edition stands for the area of its game', () => {
+it('[REG-02] a client id of an edition yields the area of its game', () => {
   const brand = { features: { areaByClientId: true }, games }
   expect(['41', '51', '61'].map((id) => areaOfClient(brand, id))).toEqual(['kr', 'kr', 'kr'])
 })
 
-it('[REG-02] a brand that maps none takes nothing from a client id', () => {
+it('[REG-02] a brand without the mapping ignores client ids', () => {
   expect(areaOfClient({ features: {}, games }, '1')).toBe(null)
 })

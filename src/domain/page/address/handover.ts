@@ -1,14 +1,14 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** How long a handed-over choice counts, in ms [BEY-12]. */
+/** How long a handed-over choice is valid, in ms [BEY-12]. */
 export const handoverTime = 10 * 60_000
-/** How far the clocks of two devices may be apart, in ms. */
+/** Maximum tolerated difference between the clocks of two devices, in ms. */
 const clockTolerance = 60_000
 
-/** What goes along to another device: never who is logged in. */
+/** What is handed over to another device: never the login. */
 export type Handover = { clientId: string; area: Area | null; goodsId: string | null }
 
-/** Address of the shop for another device: game, goods and language, and until when it counts. */
+/** Returns the shop's address for another device, with game, goods, language and expiry time. */
 export const handoverAddress = (
   { clientId, area, goodsId }: Handover,
   { origin, language, now }: { origin: string; language: Language; now: number },
@@ -25,7 +25,7 @@ export const handoverAddress = (
   return url.href
 }
 
-/** The goods that an address hands over; null where it names none, or its time is over or too far ahead. */
+/** Returns the goods an address hands over; null if it names none, or if its time has passed or is too far ahead. */
 export const handedGoods = (
   { goods_id, until }: { goods_id: string | null; until: string | null },
   now: number,

@@ -1,4 +1,6 @@
-/** Addresses of the shop that charts and views lead to: every layout has each, as a page or as a redirect [NAV-01 NAV-02]. */
+/**
+ * The shop's addresses that charts and views link to; every layout has each as a page or a redirect [NAV-01 NAV-02].
+ */
 export const pagePaths = [
   '/',
   '/selectGame',
@@ -18,15 +20,15 @@ export const pagePaths = [
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 
-/** The code of a social link `/@{code}`, or null on any other page [REG-05]. */
+/** Returns the code of a social link `/@{code}`, or null on any other page [REG-05]. */
 export const gameCodeOf = (pathname: string): string | null => /^\/@([\w-]{1,32})\/?$/.exec(pathname)?.[1] ?? null
 
-/** Whether there is a page at an address; every other one shows, and is answered as, not found [NAV-03]. */
+/** Returns whether a page exists at an address; any other address is answered and displayed as not found [NAV-03]. */
 export const isPageAddress = (pathname: string): boolean =>
   gameCodeOf(pathname) !== null ||
   pagePaths.some((path) => path === pathname || (path !== '/' && `${path}/` === pathname))
 
-/** Pages that say the same in every sales area [NAV-03]. */
+/** Pages with the same content in every sales area [NAV-03]. */
 const areaFreePages: readonly string[] = [
   '/errorReplenish',
   '/certifiedReal',
@@ -34,9 +36,9 @@ const areaFreePages: readonly string[] = [
   '/showError',
 ] satisfies PagePath[]
 
-/** Whether a page shows something of a sales area; one that does not exist shows nothing of any. */
+/** Returns whether a page depends on the sales area; false for pages that do not exist. */
 export const needsSalesArea = (pathname: string): boolean =>
   isPageAddress(pathname) && !areaFreePages.includes(pathname.replace(/\/$/, ''))
 
-/** Parameters that a page is led to with, beside those that are carried over [NAV-08]. */
+/** Parameters to open a page with, besides the carried-over ones [NAV-08]. */
 export type PageSearch = Readonly<Partial<Record<'client_id' | 'domain_area' | 'replenish_id' | 'billing_no', string>>>

@@ -1,6 +1,6 @@
 import type { Area, Language } from '../../../contract/codes.ts'
 
-/** Languages that are spoken in an area, the most spoken first. */
+/** Languages spoken in an area, most spoken first. */
 const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   eru: ['ru', 'pl', 'tr', 'en'],
   ru: ['ru', 'en'],
@@ -14,15 +14,18 @@ const spoken: Readonly<Partial<Record<Area, readonly Language[]>>> = {
   useuro: ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl'],
 }
 
-/** Of a brand's languages those that are spoken in an area; all of them where none is [REG-04]. */
+/** Returns the brand's languages that are spoken in an area; all of them if none is [REG-04]. */
 export const languagesIn = (area: Area, languages: readonly Language[]): readonly Language[] => {
   const own = (spoken[area] ?? []).filter((language) => languages.includes(language))
   return own.length > 0 ? own : languages
 }
 
-/** What the address without an area keeps: the game's view, and the order that a payment leads back to. */
+/** What is kept of an address without an area: the in-game view, and the order a payment returns to. */
 type Kept = { isInGame?: boolean; billingNo?: string | null }
-/** Address that opens the shop in an area and language, which the shop then remembers [REG-02 LOC-03 BEY-17 RES-07]. */
+/**
+ * Returns the address that opens the shop in an area and language; the shop then remembers both [REG-02 LOC-03 BEY-17
+ * RES-07].
+ */
 export const areaAddress = (
   area: Area,
   language: Language,

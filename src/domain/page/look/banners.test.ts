@@ -3,13 +3,16 @@ import { bannerLink, bannerPicture } from './banners.ts'
 
 const hosts = ['example.com']
 
-describe('[BEY-15] where a banner may lead', () => {
-  it.each(['/activity', '/userCenter', '/selectGoods'])('to the page %s of the shop', (path) => {
+describe('[BEY-15] a banner’s link', () => {
+  it.each(['/activity', '/userCenter', '/selectGoods'])('may lead to the page %s of the shop', (path) => {
     expect(bannerLink(path, hosts)).toEqual({ kind: 'page', path })
   })
-  it.each(['https://example.com/news?x=1', 'https://www.example.com/'])('to %s, a host of the brand', (href) => {
-    expect(bannerLink(href, hosts)).toEqual({ kind: 'site', href })
-  })
+  it.each(['https://example.com/news?x=1', 'https://www.example.com/'])(
+    'may lead to %s, a host of the brand',
+    (href) => {
+      expect(bannerLink(href, hosts)).toEqual({ kind: 'site', href })
+    },
+  )
   it.each([
     'javascript:alert(1)',
     'data:text/html,x',
@@ -25,12 +28,12 @@ describe('[BEY-15] where a banner may lead', () => {
     '/nowhere',
     '',
     null,
-  ])('not to %s', (link) => {
+  ])('may not lead to %s', (link) => {
     expect(bannerLink(link, hosts)).toBeNull()
   })
 })
 
-it('[BEY-15] a picture is fetched by https alone', () => {
+it('[BEY-15] a picture is fetched only over https', () => {
   expect(bannerPicture('https://cdn.example.com/a.avif')).toBe('https://cdn.example.com/a.avif')
   expect(['skybound', 'http://example.com/a.png', 'https://a:b@example.com/'].map(bannerPicture)).toEqual([
     null,

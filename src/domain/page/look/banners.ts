@@ -2,28 +2,29 @@ import { checkedLink } from '../../payment/paymentLink.ts'
 import { parsedUrl } from '../../text/parsedUrl.ts'
 import { pagePaths } from '../address/pages.ts'
 
-/** A picture of a game; its texts are plain or by language [BEY-15]. */
+/** A banner of a game; its texts are plain or maps by language [BEY-15]. */
 export type Banner = {
   id: string
-  /** An address, or a name of our own art. */
+  /** URL of the image, or name of one of our own images. */
   image: string
   title: string
   link: string | null
 }
 
-/** Banners of a game with ids that no other game's banners have: a closed one stays open in other games. */
+/** Returns a game's banners with ids unique across games: closing a banner in one game does not close it in others. */
 export const bannersOfGame = (clientId: string, banners: readonly Banner[]): Banner[] =>
   banners.map((banner) => ({ ...banner, id: `${clientId} ${banner.id}` }))
 
-/** Where a banner leads: a page of the shop, or another site in a tab of its own. */
+/** Target of a banner: a page of the shop, or another site in a new tab. */
 export type BannerLink = { kind: 'page'; path: (typeof pagePaths)[number] } | { kind: 'site'; href: string }
 
-/** Resolves what has no host of its own. */
+/** Base for addresses without a host. */
 const here = 'https://shop.invalid'
 
 /**
- * Where a banner may lead: to a page of the shop, or by https to a host that is known or below one; null for anything else.
- * @param hosts names of the hosts that the brand links to anyway
+ * Returns the target of a banner: a page of the shop, or an https address on a known host or its subdomain; null for
+ * anything else.
+ * @param hosts names of the hosts that the brand already links to
  */
 export const bannerLink = (link: string | null, hosts: readonly string[]): BannerLink | null => {
   if (!link) return null
@@ -38,6 +39,6 @@ export const bannerLink = (link: string | null, hosts: readonly string[]): Banne
   return href !== null && protocol === 'https:' && isKnown ? { kind: 'site', href } : null
 }
 
-/** The picture's address, where it has one that may be shown; else it is a name of our own art. */
+/** Returns the picture's URL if it may be shown; null if it is not, or if it is the name of one of our own images. */
 export const bannerPicture = (image: string): string | null =>
   image.startsWith('https://') ? checkedLink(image) : null

@@ -1,11 +1,11 @@
 import type { Area } from '../../../contract/codes.ts'
 
-/** The two layouts that a brand can have [BRD-12]. */
+/** The two layouts a brand can have [BRD-12]. */
 const layoutNames = ['new', 'old'] as const
 export type LayoutName = (typeof layoutNames)[number]
-/** One layout for all areas, or by area. */
+/** One layout for all areas, or a layout by area. */
 export type LayoutRule = LayoutName | { default: LayoutName; byArea: Partial<Record<Area, LayoutName>> }
 
-/** Which layout a brand's rule gives an area; before one is known the brand's default. */
+/** Returns the layout for an area; the brand's default while the area is unknown. */
 export const layoutOf = (rule: LayoutRule, area: Area | null): LayoutName =>
   typeof rule === 'string' ? rule : ((area && rule.byArea[area]) ?? rule.default)

@@ -6,7 +6,7 @@ describe('a colour of page config', () => {
     ['00bbff', '00bbff'],
     ['00BBFF', '00bbff'],
     ['#A1b2C3', 'a1b2c3'],
-  ])('[BRD-05] %s is taken', (color, hex) => {
+  ])('[BRD-05] %s is accepted', (color, hex) => {
     expect(hexColor(color)).toBe(hex)
   })
 

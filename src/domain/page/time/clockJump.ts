@@ -1,14 +1,20 @@
-/** The clocks and the timer of a countdown: `now` may be set by the player, `steady` never, and may stand in sleep. */
+/**
+ * The clocks and timer of a countdown. The player can set `now`; nobody can set `steady`, but it may stop while the
+ * machine sleeps.
+ */
 export type CountdownClock = {
   now(): number
   steady(): number
   every(ms: number, run: () => void): () => void
 }
 
-/** From this difference on the two clocks are apart, in ms: the one was set, or the machine slept. */
+/** Difference in ms from which the two clocks count as apart: the clock was set or the machine slept. */
 const jump = 2000
 
-/** Looks at the clocks every second, and says each time whether they have come apart since the watch began. */
+/**
+ * Compares the clocks every second and reports each time whether they have drifted apart since the watch began. Returns
+ * a function that stops the watch.
+ */
 export const watchClocks = ({ now, steady, every }: CountdownClock, look: (isApart: boolean) => void): (() => void) => {
   const apart = now() - steady()
   return every(1000, () => look(Math.abs(now() - steady() - apart) >= jump))

@@ -1,16 +1,16 @@
-/** When no orders are taken, the next time; moments of the page's steady clock in ms, and the same by the day's clock. */
+/** The next period in which no orders are taken: in ms of the page's steady clock, and in ms of wall-clock time. */
 export type Maintenance = {
   startsAt: number
   endsAt: number
   startTime: number
   endTime: number
-  /** How it stood when it was told. */
+  /** The phase when the server reported it. */
   phase: 'later' | 'soon' | 'running'
 }
 
-/** How long before its begin players are told, in ms [BEY-13]. */
+/** How long before its start a maintenance is announced to players, in ms [BEY-13]. */
 export const announcedBefore = 15 * 60_000
 
-/** How maintenance stands that begins after so many ms. */
+/** Returns the phase of a maintenance that starts in `startsIn` ms. */
 export const phaseOf = (startsIn: number): Maintenance['phase'] =>
   startsIn <= 0 ? 'running' : startsIn <= announcedBefore ? 'soon' : 'later'
