@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mapOf } from '../i18n/texts.ts'
 import { methods, regionsOf } from './methods.ts'
 
-/** Who carries payments out for shops; no player has an account there. */
+/** Payment processors that act for shops; players have no account with them. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
 
 test('[RCH-04] a method is named by what the player pays with, in no language by who carries it out', () => {
