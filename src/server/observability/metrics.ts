@@ -3,13 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse } from '../db/pool.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** What a webhook came to. */
+/** Result of a webhook. */
 export type WebhookOutcome = 'taken' | 'late' | 'unsigned' | 'malformed' | 'unknown' | 'failed'
 type Request = { method: string; route: string; status: number; seconds: number }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What the server counts and times by itself, for Prometheus; a registry a server. */
+/** The server's own metrics for Prometheus; one registry per server. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -52,7 +52,7 @@ export const createMetrics = () => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** How long the database's figures are told again, in ms: scraping twice as often does not ask it twice as often. */
+/** Time in ms for which the database's figures are reused, so that frequent scraping does not query it more often. */
 const keptFor = 10_000
 
 type Figures = {
@@ -82,7 +82,10 @@ const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
 
 type Watched = { db: Kysely<Database>; poolUse(): PoolUse; now(): Date }
 
-/** Adds what the database knows, asked when somebody looks; without it the last figures stay, and `shop_database_up` is 0. */
+/**
+ * Adds figures that are queried from the database on scraping; if it does not answer, the last figures stay and
+ * `shop_database_up` is 0.
+ */
 export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watched): void => {
   const registers = [registry]
   const pool = new Gauge({
@@ -95,7 +98,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
     },
   })
   let asked: { at: number; done: Promise<void> } | null = null
-  /** One look for all figures, and for all who look at once. */
+  /** One query for all figures, shared by concurrent scrapes. */
   const collect = () => {
     if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
     return asked.done
