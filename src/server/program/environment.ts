@@ -8,8 +8,8 @@ import type { Trust } from '../providers/signedRequest.ts'
 import { root } from './built.ts'
 
 /**
- * The port that the environment asks for.
- * @throws Error with one line when it is none, or leaves no room for the provider's beside it
+ * Returns the port that the environment sets.
+ * @throws Error with a one-line message if it is invalid, or leaves no room for the next ports
  */
 export const portOf = (wanted: string | undefined): number => {
   const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
@@ -18,8 +18,8 @@ export const portOf = (wanted: string | undefined): number => {
 }
 
 /**
- * Makes a folder and those above it, one by one: Node's own recursive way never ends below /proc.
- * @throws Error with one line when it cannot be made or written
+ * Creates a folder and its parents, one by one: Node's recursive mode never ends below /proc.
+ * @throws Error with a one-line message if it cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
   const make = (path: string) => {
@@ -38,7 +38,10 @@ export const makeFolder = (folder: string): void => {
   }
 }
 
-/** What the environment says about the data: an embedded database in a folder, made where missing, or an address. */
+/**
+ * Returns the data settings of the environment: a folder for the embedded database, created if missing, or a PostgreSQL
+ * URL.
+ */
 export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | undefined } => {
   const { DATA_DIR, DATABASE_URL } = process.env
   const dataDir = DATA_DIR || './data'
@@ -47,8 +50,8 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
 }
 
 /**
- * Where the payment providers' document lives, when not on `sdk.localhost`.
- * @throws Error with one line when it is no web address
+ * Returns the origin of the payment providers' document if the environment sets it instead of `sdk.localhost`.
+ * @throws Error with a one-line message if it is no URL
  */
 export const embeddedOriginFromEnvironment = (): string | undefined => {
   const { EMBEDDED_ORIGIN } = process.env
@@ -59,8 +62,8 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * Hosts that payment links may lead to beside the channels' own.
- * @throws Error with one line for a name that is none
+ * Returns the additional hosts that payment links may lead to, besides the channels' own.
+ * @throws Error with a one-line message for an invalid name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
   const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())
@@ -71,8 +74,8 @@ export const paymentHostsFromEnvironment = (): string[] => {
 }
 
 /**
- * Hash of the key that makes a browser the testers'.
- * @throws Error with one line when it is no SHA-256
+ * Returns the hash of the testers' key, or null if the environment sets none.
+ * @throws Error with a one-line message if it is no SHA-256
  */
 export const superKeyHashFromEnvironment = (): string | null => {
   const { BETA_KEY_HASH } = process.env
@@ -81,12 +84,12 @@ export const superKeyHashFromEnvironment = (): string | null => {
   return BETA_KEY_HASH
 }
 
-/** Characters of a secret that can be guessed no more. */
+/** Minimum number of characters of a secret, so that it cannot be guessed. */
 const shortestSecret = 16
 
 /**
- * Secrets as the environment writes them: the one that signs, then those that are believed too, with commas between.
- * @throws Error with one line for an empty, blank or short one
+ * Parses comma-separated secrets of the environment: the first signs, the others are accepted too.
+ * @throws Error with a one-line message for an empty, blank or short secret
  */
 export const secretsOf = (text: string): Secrets => {
   const [first = '', ...others] = text.split(',').map((secret) => secret.trim())
@@ -98,8 +101,8 @@ export const secretsOf = (text: string): Secrets => {
 }
 
 /**
- * Returns by what the environment has signatures believed.
- * @throws Error with one line for a missing, empty, blank or short secret
+ * Returns the environment's settings for accepted signatures.
+ * @throws Error with a one-line message for a missing, empty, blank or short secret
  */
 export const trustFromEnvironment = (): Trust => {
   const { PROVIDER_SECRET, PROVIDER_OLD_SIGNATURES } = process.env
@@ -108,8 +111,8 @@ export const trustFromEnvironment = (): Trust => {
 }
 
 /**
- * Origin of the payment provider that is a server of its own, if the environment names one.
- * @throws Error with one line when it is no web address
+ * Returns the origin of an external payment provider, if the environment sets one.
+ * @throws Error with a one-line message if it is no URL
  */
 export const providerOriginFromEnvironment = (): string | undefined => {
   const { PROVIDER_URL } = process.env
@@ -120,8 +123,8 @@ export const providerOriginFromEnvironment = (): string | undefined => {
 }
 
 /**
- * The payment provider that is a server of its own, if the environment names one.
- * @throws Error with one line when it is no web address, or its secret is missing
+ * Returns the external payment provider, if the environment sets one.
+ * @throws Error with a one-line message if its URL is invalid or its secret is missing
  */
 export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefined => {
   const origin = providerOriginFromEnvironment()
@@ -131,8 +134,8 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
 }
 
 /**
- * Adds the brands of the folder that the environment names, if it names one.
- * @throws Error with one line that names every bad file and field
+ * Adds the brands of the folder that the environment sets, if any.
+ * @throws Error with a one-line message that names every bad file and field
  */
 export const brandsFromEnvironment = async (): Promise<void> => {
   const { BRANDS_DIR } = process.env
@@ -150,21 +153,21 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
 }
 
 /**
- * Whether the shop is one to look at: without a word about it, where it has the embedded database.
- * @throws Error with one line for what is neither yes nor no
+ * Returns whether the shop is a demo; by default, if it uses the embedded database.
+ * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>
   wordOf('DEMO', ['0', '1'], process.env.DATABASE_URL ? '0' : '1') === '1'
 
 /**
- * Whether the start may change the schema and the catalogue.
- * @throws Error with one line for what is neither yes nor no
+ * Returns whether the start may change the schema and the catalogue.
+ * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
 /**
- * The log: JSON lines, or in a demo warnings that people read.
- * @throws Error with one line for a format or level that there is not
+ * Creates the log: JSON lines, or in a demo warnings as text.
+ * @throws Error with a one-line message for an unknown format or level
  */
 export const logFromEnvironment = (isDemo: boolean) =>
   createLogger({
@@ -173,8 +176,8 @@ export const logFromEnvironment = (isDemo: boolean) =>
   })
 
 /**
- * Proxies that are believed about the client; those of this machine when nothing is said, none for `none`.
- * @throws Error with one line that names what is neither an address nor a network
+ * Returns the trusted proxies; by default those of this machine, none for `none`.
+ * @throws Error with a one-line message that names an entry that is neither an address nor a network
  */
 export const proxiesFromEnvironment = (): TrustedProxies => {
   const { TRUSTED_PROXIES } = process.env
@@ -183,8 +186,8 @@ export const proxiesFromEnvironment = (): TrustedProxies => {
 }
 
 /**
- * The operators' port, where the environment names one.
- * @throws Error with one line when it is none
+ * Returns the operators' port and host, if the environment sets them.
+ * @throws Error with a one-line message if the port is invalid
  */
 export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } => {
   const { ADMIN_PORT, ADMIN_HOST } = process.env
@@ -205,8 +208,8 @@ const hostMap = z.array(
 )
 
 /**
- * Has the operator's own host names lead to brands, if the environment names any.
- * @throws Error with one line that says what of it is wrong
+ * Maps the operator's own host names to brands, if the environment sets any.
+ * @throws Error with a one-line message that names the invalid entry
  */
 export const hostsFromEnvironment = async (): Promise<void> => {
   const { HOST_MAP } = process.env
@@ -225,8 +228,8 @@ export const hostsFromEnvironment = async (): Promise<void> => {
 }
 
 /**
- * Origin of the data-collection host, where the environment names one.
- * @throws Error with one line when it is no web address
+ * Returns the origin of the data-collection host, if the environment sets it.
+ * @throws Error with a one-line message if it is no URL
  */
 export const collectorFromEnvironment = (): string | undefined => {
   const { COLLECTOR_ORIGIN } = process.env
@@ -236,5 +239,5 @@ export const collectorFromEnvironment = (): string | undefined => {
   return url.origin
 }
 
-/** Folder of the flow atlas, which the operators' port serves where there is one. */
+/** Returns the folder of the flow atlas, which the operators' port serves if it exists. */
 export const atlasFolder = (): string => resolve(process.env.ATLAS_DIR || join(root, 'reports', 'atlas'))

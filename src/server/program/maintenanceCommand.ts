@@ -41,8 +41,8 @@ const options = {
 }
 
 /**
- * What is to be planned; null for nothing.
- * @throws UsageError for a plan of which something is missing
+ * Returns the maintenance to plan; null if none.
+ * @throws UsageError if an option of the plan is missing
  */
 const wishOf = ({ brand, game, from, until, by, end }: OptionValues<typeof options>) => {
   const isGiven = [brand, game, from, until, by].some((value) => value !== undefined)
@@ -70,7 +70,7 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   }
 }
 
-/** The command that plans maintenance; opens the shop only after its words are understood. */
+/** The command that plans maintenance; opens the shop only after its words are parsed. */
 export const maintenanceCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

@@ -12,7 +12,7 @@ const help = `Brings the database's schema up to date, as a start does; servers 
 
 const options = { check: flag }
 
-/** Brings the schema of the database that the environment names up to date. */
+/** The command that migrates the environment's database. */
 export const migrateCommand: Command<typeof options> = {
   help,
   options,

@@ -46,8 +46,8 @@ const options = {
 type Given = OptionValues<typeof options>
 
 /**
- * Who does what is asked for, and what they say about it.
- * @throws UsageError for anything but one wish, and for one without what it needs
+ * Returns who acts, and their note.
+ * @throws UsageError unless exactly one action is given, with the options that it needs
  */
 const whoOf = ({
   flags,
@@ -75,7 +75,7 @@ const whoOf = ({
   return { person: by.trim(), note: note.trim() }
 }
 
-/** Opens what an operator's command works on. */
+/** Opens the shop for an operator's command. */
 export type OpenOperated = () => Promise<{ operated: Operated; close(): Promise<void> }>
 
 const run = async (values: Given, open: OpenOperated): Promise<void> => {
@@ -114,7 +114,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
 }
 
-/** The command of customer service; opens the shop only after its words are understood. */
+/** The command of customer service; opens the shop only after its words are parsed. */
 export const ordersCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

@@ -9,7 +9,7 @@ type Flag = Awaited<ReturnType<typeof openFlags>>[number]
 const time = (moment: Date | null | undefined) => (moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–')
 const money = (amount: number, currency: string) => `${decimalText(amount, currency)} ${currency}`
 
-/** What each flag means, and what may be done about it. */
+/** The meaning of each flag, and what an operator can do about it. */
 const meanings: Readonly<Record<FlagKind, string>> = {
   wrong_amount: 'money of another amount came: refund, or wait for the rest',
   stuck: 'neither paid nor ended long after its time: ask the provider',
@@ -25,7 +25,7 @@ const meanings: Readonly<Record<FlagKind, string>> = {
     'its payment link leads to a host of nobody’s: name it in PAYMENT_HOSTS, or ask the provider; it ends unpaid',
 }
 
-/** How the journal's rows read. */
+/** Labels of the journal's actions. */
 const actions: Readonly<Record<JournalAction, string>> = {
   redeliver: 'redeliver',
   refund_begun: 'refund begun',
@@ -36,7 +36,7 @@ const actions: Readonly<Record<JournalAction, string>> = {
   settle: 'question closed',
 }
 
-/** Open flags, a line each. */
+/** Formats open flags, one per line. */
 export const flagLines = (flags: readonly Flag[]): string[] =>
   flags.length === 0
     ? ['No open flags.']
@@ -77,7 +77,7 @@ const deliveryState = ({ accepted_at, cancelled_at, next_at }: NonNullable<Order
   return cancelled_at ? `cancelled ${time(cancelled_at)}` : `next try ${time(next_at)}`
 }
 
-/** All of an order, a redemption or a prize, for a person to read. */
+/** Formats everything about an order, a redemption or a prize. */
 export const sheetLines = (sheet: OrderSheet): string[] => {
   const { delivery, flags, journal } = sheet
   return [
@@ -98,7 +98,7 @@ export const sheetLines = (sheet: OrderSheet): string[] => {
   ]
 }
 
-/** Questions of players, the oldest first. */
+/** Formats players' questions, oldest first. */
 export const ticketLines = (tickets: readonly OpenTicket[]): string[] =>
   tickets.length === 0
     ? ['No open questions.']

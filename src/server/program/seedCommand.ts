@@ -14,7 +14,7 @@ const help = `Fills the database with what is sold, as a start does; a catalogue
 
 const options = { check: flag }
 
-/** Fills the database that the environment names with the catalogue. */
+/** The command that seeds the environment's database with the catalogue. */
 export const seedCommand: Command<typeof options> = {
   help,
   options,
