@@ -36,7 +36,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   const listeners = createListeners()
   const observability = createObservability(options)
   const report = (what: string, error: Error) =>
-    observability.log.error({ what, error: describeError(error) }, 'what nobody expected')
+    observability.log.error({ what, error: describeError(error) }, 'unexpected error')
   const closers: (() => Promise<void>)[] = []
   let isEnding = false
   let halt = () => {}
@@ -102,7 +102,7 @@ const openParts = async (
 ): Promise<ShopParts> => {
   const { provider: remote, isDemo = true, migrates } = options
   const { poolUse, ...connection } = await openDatabase(options, closers, (what) =>
-    observability.log.warn({ what }, 'what a start waits for'),
+    observability.log.warn({ what }, 'the start is waiting'),
   )
   const clock = connection.isShared ? await createDatabaseClock(connection.db) : null
   const now = clock?.now ?? options.now ?? (() => new Date())

@@ -45,7 +45,7 @@ const collectorApp = (collector: Collector): Hono => {
     app.post(path, limitBody(maxTrackedBytes), async (context) => {
       const record = schema.safeParse(await bodyOf(context))
       if (!record.success || !isOwn(record.data) || !isTime(record.data.base.time))
-        return context.json(failure(0, 'This is no record of a shop'), 400)
+        return context.json(failure(0, 'Not a valid record of a shop'), 400)
       await collector.take(record.data)
       return context.json({ code: 1, msg: '' })
     })
@@ -54,9 +54,9 @@ const collectorApp = (collector: Collector): Hono => {
   app.post(flowCountsPath, limitBody(maxFlowCountsBytes), async (context) => {
     const told = flowCounts.safeParse(await bodyOf(context))
     const brand = told.success ? allBrands().find(({ appId }) => appId === told.data.app_id) : undefined
-    if (!told.success || !brand) return context.json(failure(0, 'These are no counts of a shop'), 400)
+    if (!told.success || !brand) return context.json(failure(0, 'Not valid counts of a shop'), 400)
     const isKept = await collector.flows.take(brand.key, told.data)
-    return isKept ? context.json({ code: 1, msg: '' }) : context.json(failure(0, 'There is no room'), 429)
+    return isKept ? context.json({ code: 1, msg: '' }) : context.json(failure(0, 'Too many different counts'), 429)
   })
   app.notFound((context) => context.json(failure(0, 'Not found'), 404))
   return app

@@ -15,7 +15,7 @@ export const createDatabaseClock = async (db: Kysely<Database>, steady: Steady =
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
     const answered = steady()
     const at = rows[0]?.at
-    if (!at) throw new Error('the database does not tell the time')
+    if (!at) throw new Error('the database did not return its time')
     // the database read its clock somewhere between request and answer
     return { time: at.getTime() + (answered - asked) / 2, steady: answered }
   }

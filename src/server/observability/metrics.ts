@@ -23,7 +23,7 @@ export const createMetrics = () => {
   })
   const webhooks = new Counter({
     name: 'shop_webhooks_total',
-    help: 'Webhooks by topic and what they came to',
+    help: 'Webhooks by topic and outcome',
     registers,
     labelNames: ['topic', 'outcome'],
   })
@@ -36,7 +36,7 @@ export const createMetrics = () => {
   })
   const renders = new Histogram({
     name: 'shop_page_render_seconds',
-    help: 'First pages that were rendered, and not taken from those kept',
+    help: 'First pages rendered, without those served from the cache',
     registers,
     buckets: seconds,
   })
@@ -90,7 +90,7 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
   const registers = [registry]
   const pool = new Gauge({
     name: 'shop_database_connections',
-    help: 'Connections of this server, and requests that wait for one',
+    help: 'Connections of this server, and requests waiting for one',
     registers,
     labelNames: ['state'],
     collect: () => {
@@ -104,12 +104,12 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
     return asked.done
   }
   const shared = { registers, collect }
-  const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last look' })
+  const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last query' })
   const orders = new Gauge({ ...shared, name: 'shop_orders', help: 'Orders by state', labelNames: ['state'] })
   const flags = new Gauge({
     ...shared,
     name: 'shop_order_flags',
-    help: 'Open flags of orders to look at, by why',
+    help: 'Open flags of orders, by kind',
     labelNames: ['kind'],
   })
   const oldest = new Gauge({

@@ -23,7 +23,7 @@ export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Ref
       // stop the delivery first: otherwise the goods may be delivered although the money was refunded
       if (order.status === 'paid') await stopDelivery(shop, billingNo)
       const given = await shop.provider.refund(order.provider_ref)
-      if (!given) throw new NotPossible(`the provider has no money of ${billingNo}`)
+      if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billingNo}`)
       await hearOthers(shop, order, given)
       return keepGiven(shop, order, given, who, order.status === 'paid')
     }
@@ -46,7 +46,7 @@ export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promis
         request: `${billingNo} beyond the price, after ${refunded}`,
       }
       const given = await shop.provider.refundPart(wish)
-      if (!given) throw new NotPossible(`the provider has no such money of ${billingNo}`)
+      if (!given) throw new NotPossible(`the provider has less left to refund of ${billingNo}`)
       return keepGiven(shop, order, given, who)
     }
   })

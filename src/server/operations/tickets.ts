@@ -21,7 +21,7 @@ export type OpenTicket = Awaited<ReturnType<typeof openTickets>>[number]
 /** @throws NotPossible if the text is not a question's number */
 const idOf = (ticket: string): number => {
   const id = Number(/^H(\d{1,9})$/.exec(ticket)?.[1] ?? Number.NaN)
-  if (Number.isNaN(id)) throw new NotPossible(`${ticket} is no number of a question`)
+  if (Number.isNaN(id)) throw new NotPossible(`${ticket} is not the number of a question`)
   return id
 }
 

@@ -27,12 +27,12 @@ export const oneOf = <T extends string>(known: readonly T[]) =>
 export const wholeNumber = (least = 0) =>
   z.pipe(
     z.string().check(z.regex(/^\d+$/, { error: 'it is no whole number' })),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least, { error: `it is at least ${least}` }))),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, { error: `it must be at least ${least}` }))),
   )
 
 /** An option with a number above 0. */
 export const amount = () =>
-  z.pipe(z.string(), z.pipe(z.transform(Number), z.number('it is no number').check(z.gt(0, 'it is above 0'))))
+  z.pipe(z.string(), z.pipe(z.transform(Number), z.number('it is not a number').check(z.gt(0, 'it must be above 0'))))
 
 /** An option with several values of a list, comma-separated and case-insensitive. */
 export const listOf = <T extends string | number>(known: readonly T[]) =>

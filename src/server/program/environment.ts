@@ -13,7 +13,7 @@ import { root } from './built.ts'
  */
 export const portOf = (wanted: string | undefined): number => {
   const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
-  if (!Number.isInteger(port) || port < 0 || port > 65_533) throw new Error(`PORT=${wanted} is no port`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_533) throw new Error(`PORT=${wanted} is not a port`)
   return port
 }
 
@@ -57,7 +57,7 @@ export const embeddedOriginFromEnvironment = (): string | undefined => {
   const { EMBEDDED_ORIGIN } = process.env
   if (!EMBEDDED_ORIGIN) return undefined
   if (!/^https?:$/.test(URL.parse(EMBEDDED_ORIGIN)?.protocol ?? ''))
-    throw new Error(`EMBEDDED_ORIGIN=${EMBEDDED_ORIGIN} is no web address`)
+    throw new Error(`EMBEDDED_ORIGIN=${EMBEDDED_ORIGIN} is not a web address`)
   return EMBEDDED_ORIGIN
 }
 
@@ -69,7 +69,7 @@ export const paymentHostsFromEnvironment = (): string[] => {
   const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())
   const hosts = names.filter(Boolean)
   for (const host of hosts)
-    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) throw new Error(`PAYMENT_HOSTS: ${host} is no host name`)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) throw new Error(`PAYMENT_HOSTS: ${host} is not a host name`)
   return hosts
 }
 
@@ -80,7 +80,8 @@ export const paymentHostsFromEnvironment = (): string[] => {
 export const superKeyHashFromEnvironment = (): string | null => {
   const { BETA_KEY_HASH } = process.env
   if (!BETA_KEY_HASH) return null
-  if (!/^[0-9a-f]{64}$/.test(BETA_KEY_HASH)) throw new Error('BETA_KEY_HASH is no SHA-256 in lower-case hex digits')
+  if (!/^[0-9a-f]{64}$/.test(BETA_KEY_HASH))
+    throw new Error('BETA_KEY_HASH is not a SHA-256 hash in lower-case hex digits')
   return BETA_KEY_HASH
 }
 
@@ -95,7 +96,7 @@ export const secretsOf = (text: string): Secrets => {
   const [first = '', ...others] = text.split(',').map((secret) => secret.trim())
   if ([first, ...others].some((secret) => secret.length < shortestSecret))
     throw new Error(
-      `PROVIDER_SECRET: each secret between commas has at least ${shortestSecret} characters; openssl rand -hex 32 makes one`,
+      `PROVIDER_SECRET: each secret in the list needs at least ${shortestSecret} characters; openssl rand -hex 32 creates one`,
     )
   return [first, ...others]
 }
@@ -118,7 +119,7 @@ export const providerOriginFromEnvironment = (): string | undefined => {
   const { PROVIDER_URL } = process.env
   if (!PROVIDER_URL) return undefined
   const url = URL.parse(PROVIDER_URL)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is no web address`)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is not a web address`)
   return url.origin
 }
 
@@ -148,7 +149,7 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
   const wanted = process.env[name]
   if (!wanted) return fallback
   const found = known.find((each) => each === wanted)
-  if (found === undefined) throw new Error(`${name}=${wanted} is none of ${known.join(', ')}`)
+  if (found === undefined) throw new Error(`${name}=${wanted} is not one of ${known.join(', ')}`)
   return found
 }
 
@@ -193,15 +194,15 @@ export const operatorsFromEnvironment = (): { port: number | undefined; host: st
   const { ADMIN_PORT, ADMIN_HOST } = process.env
   const port = ADMIN_PORT ? Number(ADMIN_PORT) : undefined
   if (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535))
-    throw new Error(`ADMIN_PORT=${ADMIN_PORT} is no port`)
+    throw new Error(`ADMIN_PORT=${ADMIN_PORT} is not a port`)
   return { port, host: ADMIN_HOST || undefined }
 }
 
 const hostMap = z.array(
   z.tuple(
     [
-      z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is no bare lower-case host name')),
-      z.string().check(z.regex(/^\w+$/, 'wants the key of a brand, as in topup.example.com=watt')),
+      z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a bare lower-case host name')),
+      z.string().check(z.regex(/^\w+$/, 'needs the key of a brand, as in topup.example.com=watt')),
     ],
     'is no pair, as in topup.example.com=watt',
   ),
@@ -222,7 +223,7 @@ export const hostsFromEnvironment = async (): Promise<void> => {
   }
   const names = read.data.map(([host]) => host)
   const twice = names.find((host, at) => names.indexOf(host) !== at)
-  if (twice !== undefined) throw new Error(`HOST_MAP: ${twice} stands there twice`)
+  if (twice !== undefined) throw new Error(`HOST_MAP: ${twice} is listed twice`)
   const { mapHosts } = await import('../../../brands/index.ts')
   mapHosts(Object.fromEntries(read.data))
 }
@@ -235,7 +236,8 @@ export const collectorFromEnvironment = (): string | undefined => {
   const { COLLECTOR_ORIGIN } = process.env
   if (!COLLECTOR_ORIGIN) return undefined
   const url = URL.parse(COLLECTOR_ORIGIN)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`COLLECTOR_ORIGIN=${COLLECTOR_ORIGIN} is no web address`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`COLLECTOR_ORIGIN=${COLLECTOR_ORIGIN} is not a web address`)
   return url.origin
 }
 

@@ -10,7 +10,7 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
   let running = 0
   const enter = async () => {
     if (running < atOnce) running += 1
-    else if (waiting.length >= mostWaiting) throw new Overloaded('too many wait')
+    else if (waiting.length >= mostWaiting) throw new Overloaded('too many tasks are waiting')
     // a task that ends passes its place on
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
