@@ -18,7 +18,7 @@ import { type Ports, type Sites, sitesOf } from './startup/sites.ts'
 
 export type RunningServer = {
   port: number
-  /** The operators'. */
+  /** Port of the operators' site. */
   operatorsPort: number
   urls: { brand: string; url: string }[]
   close(): Promise<void>
@@ -27,27 +27,27 @@ export type RunningServer = {
 const minute = 60_000
 
 /**
- * Starts the reference server, in a demo with its simulated payment provider, on the data that is there or on fresh seeds.
- * @throws Error with a one-line message for a taken port, a folder in use or one that cannot be written, a database of an
- * older build that is to stay as it is, and settings that would let strangers in
+ * Starts the reference server on existing data or fresh seeds; in a demo, with its simulated payment provider.
+ * @throws Error with a one-line message if a port is taken, the folder is in use or cannot be written, the database is
+ * outdated and must not be migrated, or the settings would be insecure
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   refuseOpenDoors(options)
   const listeners = createListeners()
   const observability = createObservability(options)
   const report = (what: string, error: Error) =>
-    observability.log.error({ what, error: describeError(error) }, 'what nobody expected')
+    observability.log.error({ what, error: describeError(error) }, 'unexpected error')
   const closers: (() => Promise<void>)[] = []
   let isEnding = false
   let halt = () => {}
   const close = async () => {
     isEnding = true
-    halt() // jobs end meanwhile: they begin nothing more
+    halt() // meanwhile jobs end and begin nothing more
     await listeners.stop(options.leaveMs)
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    // ports first, so that a second start does not touch the data of the first
+    // ports first, so that a second start does not touch the first one's data
     const { ports, sites, serve } = await openPorts(listeners, options, startingApp(observability).fetch)
     const parts = await openParts(options, closers, { ports, sites }, { observability, report })
     halt = parts.halt
@@ -59,7 +59,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Opens the ports; `starting` answers until `serve` is told what does. There are no stand-ins where nothing is a demo. */
+/** Opens the ports; `starting` answers until `serve` sets the sites. Only a demo has a port for simulated providers. */
 const openPorts = async (
   { open }: Listeners,
   { port, host = '127.0.0.1', isDemo = true, operators, ...options }: StartOptions,
@@ -102,7 +102,7 @@ const openParts = async (
 ): Promise<ShopParts> => {
   const { provider: remote, isDemo = true, migrates } = options
   const { poolUse, ...connection } = await openDatabase(options, closers, (what) =>
-    observability.log.warn({ what }, 'what a start waits for'),
+    observability.log.warn({ what }, 'the start is waiting'),
   )
   const clock = connection.isShared ? await createDatabaseClock(connection.db) : null
   const now = clock?.now ?? options.now ?? (() => new Date())
@@ -130,7 +130,7 @@ const openParts = async (
     paymentHosts: options.paymentHosts,
     inquireAfter: options.testing ? 2000 : minute / 2,
     reconcileEvery: 5000,
-    // tests of the browser share one player
+    // the browser tests share one player
     mostOpenOrders: options.testing ? 10_000 : 50,
   })
   closers.push(parts.stop)

@@ -4,7 +4,7 @@ import { clashesWith } from '../../../brands/hosts.ts'
 import { brands, supplyBrands } from '../../../brands/index.ts'
 import { type Brand, checkBrand } from '../../../brands/schema.ts'
 
-/** A brand's file by name: its brand, or sentences that say what is wrong with it. */
+/** The parsed brand of a file, or the problems found in the file. */
 export type BrandFile = { file: string; brand: Brand | null; problems: string[] }
 
 const lineOf = (error: unknown) => (error instanceof Error ? error.message.split('\n', 1)[0] : String(error))
@@ -19,14 +19,14 @@ const readBrand = async (path: string): Promise<BrandFile> => {
     return { file, brand: null, problems: [`the file: cannot be read (${codeOf(error)})`] }
   }
   try {
-    // some editors begin a file with a mark of its encoding
+    // some editors start a file with a byte order mark
     return { file, ...checkBrand(JSON.parse(text.replace(/^\uFEFF/, ''))) }
   } catch (error) {
     return { file, brand: null, problems: [`the file: is no JSON: ${lineOf(error)}`] }
   }
 }
 
-/** Checks brands that are JSON files: each by the schema, and against the built-in brands and the files before it. */
+/** Validates brand files against the schema, the built-in brands and the files before them in the list. */
 export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFile[]> => {
   const files = await Promise.all(paths.map(readBrand))
   const known: Brand[] = Object.values(brands)
@@ -39,8 +39,8 @@ export const checkBrandFiles = async (paths: readonly string[]): Promise<BrandFi
 }
 
 /**
- * The brands' files in a folder, by name; others and hidden ones are left alone.
- * @throws Error with one line when the folder cannot be read
+ * Returns the paths of a folder's brand files, sorted by name; skips hidden files and files that are not JSON.
+ * @throws Error with a one-line message if the folder cannot be read
  */
 export const brandFilesIn = async (folder: string): Promise<string[]> => {
   try {
@@ -56,7 +56,7 @@ export const brandFilesIn = async (folder: string): Promise<string[]> => {
 
 /**
  * Adds the brands of a folder's JSON files to the built-in ones, before the server starts [BRD-01].
- * @throws Error with one line that names every bad file and field; then no brand is added
+ * @throws Error with a one-line message that names every bad file and field; in that case no brand is added
  */
 export const supplyBrandsFrom = async (folder: string): Promise<void> => {
   const files = await checkBrandFiles(await brandFilesIn(folder))

@@ -14,7 +14,7 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
     days: 30,
     title: texts('Top-up event'),
     rule: texts('Top up during the event: every amount you reach brings a gift, once.'),
-    // US cents
+    // amounts in US cents
     steps: [
       [499, 60],
       [1499, 120],
@@ -38,13 +38,13 @@ const specs: Readonly<Record<ActivityKind, Spec>> = {
 
 const kinds = ['cumulative', 'continuous'] as const
 
-/** Gems as rewards, as the database keeps them: their number stands in the name too, in the form that it asks for. */
+/** Serializes gems as a reward list for the database. The reward's name repeats the number, for the plural form. */
 export const rewardsOf = (gems: number, size: number) =>
   JSON.stringify([
     { name: currencyAmount(demoGame.artKey, gems), count: gems, is_counted: true, art: { kind: 'gems', size } },
   ])
 
-/** The words of both events and of their gifts. */
+/** Texts of both activities and of their gifts. */
 export const activityWords = () =>
   kinds.map((kind) => {
     const { title, rule, steps } = specs[kind]
@@ -98,18 +98,18 @@ const startActivity = async (db: Kysely<Database>, kind: ActivityKind, now: Date
   })
 }
 
-/** Keeps both activities of the first game running: each from the start of the day in which the one before has ended. */
+/** Keeps both activities of the first game running: each starts again on the day after its last run ended. */
 export const ensureActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const kind of kinds) await startActivity(db, kind, now)
 }
 
-/** How many gems a list of rewards has; earlier builds had the number in its words alone. */
+/** Number of gems in a list of rewards; undefined in rows of earlier builds, which had the number only in the text. */
 const gemsIn = (list: string): number | undefined => {
   const [reward]: readonly { count?: number }[] = JSON.parse(list)
   return reward?.count
 }
 
-/** Brings the words of events that have not ended up to date; the numbers that they have promised stay. */
+/** Updates the texts of activities that have not ended; the promised amounts stay. */
 export const rewordActivities = async (db: Kysely<Database>, now: Date): Promise<void> => {
   for (const { kind, title, rule, gifts } of activityWords()) {
     const events = await db

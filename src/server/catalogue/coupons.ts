@@ -11,7 +11,7 @@ type Spec = Pick<Row, 'type' | 'rate_percent' | 'state'> & {
   usedDays?: number
 }
 
-/** What every player starts with in a game: two to use, one locked, one to receive, one used and one expired. */
+/** Starting coupons of every player in a game: two usable, one locked, one claimable, one used and one expired. */
 const starting: Spec[] = [
   {
     key: 'welcome',
@@ -66,11 +66,11 @@ const starting: Spec[] = [
 const inDays = (now: Date, days: number | undefined) =>
   days === undefined ? null : new Date(now.getTime() + days * 24 * 3_600_000)
 
-/** The code of a player's coupon; the same on every fresh database. */
+/** Returns the code of a player's coupon; the code is the same on every fresh database. */
 export const couponCode = (username: string, gpId: string, key: string): string =>
   `C${createHash('sha256').update(`${username}/${gpId}/${key}`).digest('hex').slice(0, 14).toUpperCase()}`
 
-/** Gives a player the coupons to start with, the first time a game's coupons are asked for. */
+/** Gives a player the starting coupons when a game's coupons are first requested. */
 export const ensureCoupons = async (
   db: Kysely<Database>,
   player: { id: number; username: string },

@@ -1,7 +1,7 @@
 import { brands } from '../../../brands/index.ts'
 import { currencyOf } from '../domain/games.ts'
 
-/** The game that always has something running, the first of the first brand. */
+/** The first game of the first brand; it always has an activity running. */
 export const demoGame = {
   clientId: '10101',
   gpId: '210101',

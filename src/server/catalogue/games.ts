@@ -15,20 +15,20 @@ const names: Readonly<Record<string, string>> = {
   starharbor: texts('Starharbor'),
   mossgrove: texts('Mossgrove'),
 }
-/** A game's name in every language; a key that is not known here is the name. */
+/** Returns a game's name in every language, or the key itself if the key is unknown. */
 const nameOf = (key: string): string => names[key] ?? key
-/** An edition's name in every language; a key that is not known here is the name. */
+/** Returns an edition's name in every language, or the key itself if the key is unknown. */
 const editionNameOf = (key: string, game: string): string =>
   ({ classic: texts('{game} Classic', { game }), plus: texts('{game} Plus', { game }) })[key] ?? nameOf(key)
 
-/** Hours from UTC in which weeks and months begin, by the area a game is sold in; 8 elsewhere. */
+/** UTC offset in hours of the time zone in which weeks and months begin, by sales area; 8 for all others. */
 const timeZones: Readonly<Partial<Record<Area, number>>> = { ja: 9, kr: 9, eru: 3, mea: 3, ru: 3, useuro: 0 }
 
 const gpOf = (webId: string) => `2${webId}`
 
 const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
   const isLast = at === brand.games.length - 1
-  // some games are only a heading over their editions
+  // some games are only a heading above their editions
   const isHeading = isLast && brand.games.length > 2 && brand.areas.length === 1
   return platforms.flatMap((platform): Game[] => {
     const clientId = entry.clientIdMap[platform]
@@ -66,7 +66,7 @@ const rowsOf = (brand: Brand, entry: BrandGame, at: number): Game[] => {
   })
 }
 
-/** A game that is announced beside a heading, and cannot be chosen yet [GAM-01]. */
+/** An announced game, listed beside a heading, that cannot be chosen yet [GAM-01]. */
 const comingAfter = (heading: Game): Game => ({
   ...heading,
   client_id: `${heading.client_id}09`,
@@ -77,7 +77,7 @@ const comingAfter = (heading: Game): Game => ({
   logo: 'starharbor',
 })
 
-/** A page with a look and languages of its own; one code is of a language that nobody knows [BRD-06 LOC-02]. */
+/** A page with its own colour and languages; `klingon` stands for an unknown language code [BRD-06 LOC-02]. */
 const dressed: Pick<Game, 'brand_color' | 'language_config'> = {
   brand_color: 'd1495b',
   language_config: 'de,en,ja,klingon',
@@ -125,11 +125,13 @@ const codesOf = (brands: readonly Brand[], first: Game | undefined): Insertable<
     })),
   )
   const sky = first ? [{ code: 'sky', domain_area: first.area, client_id: first.client_id }] : []
-  // a game that a brand sells in several areas has one code: that of the first
+  // a game that a brand sells in several areas has one code, which leads to the first area
   return [...new Map([...sky, ...codes].reverse().map((row) => [row.code, row])).values()]
 }
 
-/** The games of brands with their areas, servers (twelve, and ten thousand of the very first game) and social codes. */
+/**
+ * Rows of the brands' games with areas, servers (twelve each; ten thousand for the very first game) and social codes.
+ */
 export const gameRows = (brands: readonly Brand[]) => {
   const games = brands.flatMap((brand) => brand.games.flatMap((entry, at) => rowsOf(brand, entry, at)))
   const [first] = games

@@ -41,7 +41,7 @@ const gems = (art: number, count: number, bonus: number, tier: number): Goods =>
 const limited = texts('Limited')
 const saving = texts('Save {percent}%', { percent: 20 })
 
-/** What every game sells, in its own currency; tiers are US cents, see `prices.ts`. */
+/** Goods of every game, priced in the game's own currency; tiers are US cents, see `prices.ts`. */
 export const goods: Goods[] = [
   gems(1, 60, 0, 99),
   gems(2, 300, 15, 499),
@@ -149,7 +149,7 @@ export const goods: Goods[] = [
 
 const day = 24 * 3600
 
-/** How often limited goods may be bought [GDS-03]. */
+/** Purchase limits of goods [GDS-03]. */
 export const goodsLimits: Insertable<Database['goods_limit']>[] = [
   { product_id: 'weekly', limit_type: 'time', frequency: 2, day_info: 7, opens_after: 7 * day },
   { product_id: 'daily', limit_type: 'game', frequency: 1, day_info: 0, opens_after: day },

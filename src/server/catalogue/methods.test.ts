@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { mapOf } from '../i18n/texts.ts'
 import { methods, regionsOf } from './methods.ts'
 
-/** Who carries payments out for shops; no player has an account there. */
+/** Payment processors that act for shops; players have no account with them. */
 const processors = /xsolla|codapay|pagsmile|travellet|ping ?pong|ebanx|payermax|adyen|airwallex|antom/i
 
-test('[RCH-04] a method is named by what the player pays with, in no language by who carries it out', () => {
+test('[RCH-04] names a method after the way to pay, in no language after the payment processor', () => {
   const names = methods.flatMap(({ name }) => Object.values(mapOf(name) ?? { en: name }))
   expect(names.filter((name) => processors.test(name))).toEqual([])
 })
 
-test('[RCH-04] no two methods of a list have the same name', () => {
+test('[RCH-04] gives every method of a list its own name', () => {
   const listed = methods
     .filter(({ icon }) => icon !== null)
     .map(({ area, region, platform, parent, name }) => [area, region, platform, parent ?? '', name].join(' '))
   expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([])
 })
 
-test('[RCH-14] the first area offers its countries in the order of the specification', () => {
+test('[RCH-14] offers the countries of the first area in the order of the specification', () => {
   const countries = 'Global, PH, MY, SG, ID, TH, VN, IN, MMK, TR, BR, US, FR, DE, RU, NL'
   expect(regionsOf('universal').join(', ')).toBe(countries)
 })

@@ -11,7 +11,7 @@ type Spec = {
   name: string
   icon?: string
   sort: number | string
-  /** Bounds in US cents; absent is none. */
+  /** Bounds in US cents; no bound if absent. */
   min?: number
   max?: number
   noCoupon?: true
@@ -50,7 +50,7 @@ const banking: Spec = {
     ...(at === 6 ? { min: 5000 } : {}),
   })),
 }
-/** Named by what a player pays with: who carries it out is the payway's business. */
+/** Named after the way a player pays; the processor is identified by the payway. */
 const others: Spec = {
   payway: '11001',
   channel: '1380',
@@ -60,7 +60,7 @@ const others: Spec = {
   noCoupon: true,
   description: texts('More than twenty local methods on the next page.'),
 }
-/** Has no icon: a client must hide it [RCH-04]. */
+/** Has no icon, so a client must hide it [RCH-04]. */
 const unlisted: Spec = { payway: '11001', channel: '9999', name: 'Unlisted', sort: 1 }
 const applePay: Spec = { payway: '10801', channel: 'apple_pay', name: 'Apple Pay', icon: 'applepay', sort: 5 }
 const gameCard: Spec = {
@@ -78,7 +78,7 @@ const prepaid: Spec = {
   sort: 42,
   max: 4999,
 }
-/** Forms that run inside the shop, in a document of their own [PAY-05 PAY-06]. */
+/** Payment forms embedded in the shop, each in a document of its own [PAY-05 PAY-06]. */
 const inForm = texts('Paid right here, without another window.')
 const embedded: Spec[] = [
   { payway: '11702', name: texts('Card (pay here)'), icon: 'card', sort: 27, description: inForm },
@@ -131,7 +131,7 @@ const carrier = (payway: string, channel: string): Spec => ({
   max: 4999,
 })
 
-/** Where there is more than one, by its name. */
+/** A carrier with its own name, for regions with more than one carrier. */
 const carrierOf = (name: string, payway: string, channel: string): Spec => ({
   ...carrier(payway, channel),
   name,
@@ -143,7 +143,7 @@ const mycard: Spec[] = [
   { ...carrier('10303', 'telecom'), name: texts('{provider} Telecom', { provider: 'MyCard' }) },
 ]
 
-/** What a region has besides the methods of everywhere. */
+/** Additional methods of each region, besides those offered everywhere. */
 const local: Readonly<Record<string, Spec[]>> = {
   Global: [applePay, gameCard, ...embedded, prepaid, alipay, naver, others, transfer, unlisted],
   US: [applePay, gameCard, ...embedded, others],
@@ -211,7 +211,7 @@ const regions: Readonly<Record<Area, readonly string[]>> = {
   dragon: ['Global', 'US', 'DE', 'FR', 'TH', 'VN', 'BR'],
 }
 
-/** Where methods of an area are for, in the order in which they are offered. */
+/** Returns the payment regions of a sales area, in display order. */
 export const regionsOf = (area: Area): readonly string[] => regions[area]
 
 const rowsOf = (spec: Spec, place: Pick<Row, 'area' | 'region' | 'platform'>, parent: string | null): Unplaced[] => {
@@ -235,7 +235,7 @@ const rowsOf = (spec: Spec, place: Pick<Row, 'area' | 'region' | 'platform'>, pa
   return [row, ...(spec.sub ?? []).flatMap((sub) => rowsOf(sub, place, id))]
 }
 
-/** Every method by area, region and platform; `ios` has a list of its own, `web` serves all others [RCH-01]. */
+/** All methods by area, region and platform; `ios` has its own list, `web` serves all other platforms [RCH-01]. */
 export const methods: Row[] = areas
   .flatMap((area) =>
     regions[area].flatMap((region) => [

@@ -4,7 +4,7 @@ import { rewardsOf } from './activities.ts'
 import { demoGame } from './demoGame.ts'
 
 type Offer = Insertable<Database['offer']>
-/** An offer: the item that has to be bought for it, gems, and how much of them is drawn. */
+/** An offer: the item that has to be bought (null for none), the gems, and the size of the picture. */
 type Spec = readonly [product: string | null, gems: number, size: number]
 
 const specs: Readonly<Record<Offer['kind'], readonly Spec[]>> = {
@@ -24,7 +24,7 @@ const specs: Readonly<Record<Offer['kind'], readonly Spec[]>> = {
 
 const kinds = ['daily', 'first', 'chain'] as const
 
-/** The first game's offers, without the moment in which they come. */
+/** Rows of the first game's offers, without their start time. */
 export const offerRows = () =>
   kinds.flatMap((kind) =>
     specs[kind].map(([product_id, gems, size], at) => ({
@@ -37,7 +37,7 @@ export const offerRows = () =>
     })),
   )
 
-/** Gives the first game its offers, from the moment on in which they come. */
+/** Inserts the offers of the first game, starting now. */
 export const ensureOffers = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await db
     .insertInto('offer')
@@ -46,7 +46,7 @@ export const ensureOffers = async (db: Kysely<Database>, now: Date): Promise<voi
     .execute()
 }
 
-/** Brings what the offers give up to date, from now on. */
+/** Updates the rewards of the existing offers; takes effect at once. */
 export const rewordOffers = async (db: Kysely<Database>): Promise<void> => {
   for (const { offer_id, rewards } of offerRows())
     await db.updateTable('offer').set({ rewards }).where('offer_id', '=', offer_id).execute()

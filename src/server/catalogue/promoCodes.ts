@@ -10,7 +10,7 @@ const named = (percent: number) => ({
   rate_percent: 100 - percent,
 })
 
-/** Codes to try: a good one, one for one item, one that has ended and one that nobody can use any more. */
+/** Demo promo codes: a valid one, one for a single item, an expired one and one that is used up. */
 const promoCodes: Row[] = [
   { ...any, ...named(25), code: 'SUMMER25' },
   { ...any, ...named(30), code: 'STARTER30', product_id: 'starter' },
@@ -18,7 +18,7 @@ const promoCodes: Row[] = [
   { ...any, ...named(40), code: 'FIRST40', uses_left: 0 },
 ]
 
-/** Adds the codes that a database does not have yet; how often one may still be used stays. */
+/** Inserts missing promo codes; existing codes keep their remaining uses. */
 export const addPromoCodes = async (db: Kysely<Database>): Promise<void> => {
   await db
     .insertInto('promo_code')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** The player without any role, to show what that looks like. */
+/** A player without roles, to demonstrate that state. */
 const roleless = 'player9'
 const given = ['Lin', 'Mira', 'Otis', 'Sana', 'Theo', 'Yuki', 'Noor', 'Ivo']
 const epithet = ['the Swift', 'Stormborn', 'of the Vale', 'Nightowl', 'the Kind', 'Ironhand']
@@ -10,8 +10,8 @@ const epithet = ['the Swift', 'Stormborn', 'of the Vale', 'Nightowl', 'the Kind'
 const numberFrom = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
 /**
- * Gives a player roles in a game the first time the game is asked for: one on the first server, two more on servers
- * that follow from player and game, so that a fresh database has the same ones.
+ * Creates a player's roles when the player first requests a game: one on the first server, two on servers derived from
+ * player and game, so that every fresh database has the same roles.
  */
 export const ensureRoles = async (
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { amountOf, decimalsOf } from '../money/prices.ts'
 
 type Spec = { need: number; coupons: readonly (readonly [type: CouponType, rate: number, count: number])[] }
 
-/** The levels of every game, from 0; ten points come with a dollar. */
+/** VIP levels of every game, starting at 0; one US dollar earns ten points. */
 const levels: readonly Spec[] = [
   { need: 0, coupons: [] },
   {
@@ -53,7 +53,7 @@ const levels: readonly Spec[] = [
 
 type Rows = { vipLevels: Insertable<Database['vip_level']>[]; vipCoupons: Insertable<Database['vip_level_coupon']>[] }
 
-/** Levels and their coupons for the games of brands with the VIP version [BRD-11]. */
+/** VIP levels and their coupons for the games of brands with the VIP version [BRD-11]. */
 export const vipRows = (
   brands: readonly Brand[],
   games: readonly Pick<Insertable<Database['game']>, 'brand' | 'gp_id'>[],
@@ -72,11 +72,11 @@ export const vipRows = (
   }
 }
 
-/** Points that one unit of a currency brings. */
+/** Returns the points that one unit of a currency earns. */
 export const pointsPerUnit = (currency: string): string =>
   String(Number((1000 / (amountOf(10_000, currency) / 10 ** decimalsOf(currency))).toPrecision(12)))
 
-/** What a coupon is called that comes with a level. */
+/** Returns the name of a VIP level's coupon. */
 export const couponName = (type: CouponType, ratePercent: number, level: number): string => {
   const percent = 100 - ratePercent
   if (type === 'week') return texts('{percent}% off: This week', { percent })
@@ -84,7 +84,7 @@ export const couponName = (type: CouponType, ratePercent: number, level: number)
   return texts('{percent}% off: VIP {level}', { percent, level })
 }
 
-/** The reward of the first level that is reached by points, a coupon for good. */
+/** The reward of the first level reached by points: a permanent coupon. */
 export const firstReward = { rate_percent: 75, name: texts('{percent}% off: First level', { percent: 25 }) } as const
 
 export const vipQuestions = {

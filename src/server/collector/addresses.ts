@@ -2,17 +2,18 @@ import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { allBrands } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 
-/** The collector's own host on this machine: beside the shops, and none of theirs. */
+/** Host of the collector on this machine; no shop uses it. */
 const localHost = 'data.localhost'
 
-/** Origin of the collector on this machine's port. */
+/** Returns the collector's origin for a port on this machine. */
 export const collectorAt = (port: number): string => `http://${localHost}:${port}`
-/** The one of the usual port. */
+/** The collector's origin on the default port. */
 export const localCollector = collectorAt(4000)
 
 /**
- * Where a page's events go: to the brand's own data-collection host, and from other hosts to the one that the server names.
- * @param named null where the server names none
+ * Returns the origin to which a page sends its events: the brand's own data-collection host, or, on other hosts, the
+ * configured origin.
+ * @param named the configured origin, or null if none is configured
  */
 export const collectorOf = (brand: Brand, host: string, named: string | null): string => {
   const { web, data } = hostsOf(brand, host)
@@ -20,8 +21,8 @@ export const collectorOf = (brand: Brand, host: string, named: string | null): s
 }
 
 /**
- * Tells whether a Host header is that of a data-collection host.
- * @param named the origin that the server names
+ * Returns a function that checks whether a Host header belongs to a data-collection host.
+ * @param named the configured origin, or null if none is configured
  */
 export const collectorHostTest = (named: string | null): ((host: string) => boolean) => {
   const own = [localHost, ...(named === null ? [] : [new URL(named).hostname])]

@@ -3,23 +3,23 @@ import { billingEvent, type TrackedRecord } from '../../contract/messages/analyt
 import type { Database } from '../db/schema.gen.ts'
 import { createFlowCounts, type FlowCountsKept } from './flowCounts.ts'
 
-/** A record as it was received; `id` grows. */
+/** A record with the time it was received; `id` increases with every record. */
 export type Received = { id: number; receivedAt: string; record: TrackedRecord }
 export type Collector = {
-  /** Keeps a record; false for one that is there already. */
+  /** Stores a record; returns false for a duplicate. */
   take(record: TrackedRecord): Promise<boolean>
-  /** What came after an id, or the newest without one, oldest first. */
+  /** Returns the records after an id, or the newest records if `id` is null; oldest first. */
   since(id: number | null, limit: number): Promise<Received[]>
-  /** Calls back for every record from now on; returns how to stop. */
+  /** Calls back for every new record; returns the function that unsubscribes. */
   watch(told: (received: Received) => void): () => void
-  /** How often players took which transition of the flows. */
+  /** How often players took each transition of the flows. */
   flows: FlowCountsKept
 }
 
-/** How many records of a shop are kept beside billing records of orders, which all are. */
+/** Maximum number of records kept per shop; billing records of orders do not count and are all kept. */
 export const mostKept = 5000
 
-/** The order that a billing record is about, if there is one here: anybody can tell of others. */
+/** The order that a billing record belongs to, or null if it does not exist here: anybody can send a billing record. */
 const billedOrder = async (db: Kysely<Database>, { event, goods }: TrackedRecord): Promise<string | null> => {
   const told = event === billingEvent ? goods?.billing_no : undefined
   if (told === undefined) return null
@@ -45,7 +45,7 @@ const valuesOf = (record: TrackedRecord, receivedAt: Date) => ({
   record: JSON.stringify(record),
 })
 
-/** What the reference server's data-collection host has been told. */
+/** The data-collection host of the reference server. */
 export const createCollector = (db: Kysely<Database>, now: () => Date): Collector => {
   const watchers = new Set<(received: Received) => void>()
   return {
@@ -55,7 +55,7 @@ export const createCollector = (db: Kysely<Database>, now: () => Date): Collecto
       const billing_no = await billedOrder(db, record)
       const row = await db
         .insertInto('tracked')
-        // a second record of an order counts like any other
+        // a second billing record of the same order is stored like any other record
         .values({ ...values, billing_no: billing_no && unlessBilled(billing_no) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')

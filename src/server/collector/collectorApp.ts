@@ -20,7 +20,7 @@ import type { Collector } from './collector.ts'
 const isOwn = ({ id, base }: TrackedRecord) =>
   allBrands().some(({ appId, eventId }) => appId === base.app_id && eventId === id)
 
-/** A clock that is off is no reason to lose a record, but one that no database can keep is. */
+/** Accepts a wrong clock, but rejects a time that no database can store. */
 const isTime = (time: number) => time > 0 && time < 10_000_000_000_000
 
 const bodyOf = async (context: Context): Promise<unknown> => {
@@ -31,13 +31,13 @@ const bodyOf = async (context: Context): Promise<unknown> => {
   }
 }
 
-/** The data-collection host: takes what the pages of any shop tell, and answers nothing about it [SYS-07]. */
+/** The data-collection host: stores the events of every shop's pages; the response body is empty [SYS-07]. */
 const collectorApp = (collector: Collector): Hono => {
   const app = new Hono()
   app.use(siteHeaders())
   app.use(async (context, next) => {
     await next()
-    // pages send no cookies and read no answers: who tells is not asked
+    // pages send no cookies and do not read the response, so every origin may post
     context.header('Access-Control-Allow-Origin', '*')
     context.header('Cache-Control', 'no-store')
   })
@@ -45,7 +45,7 @@ const collectorApp = (collector: Collector): Hono => {
     app.post(path, limitBody(maxTrackedBytes), async (context) => {
       const record = schema.safeParse(await bodyOf(context))
       if (!record.success || !isOwn(record.data) || !isTime(record.data.base.time))
-        return context.json(failure(0, 'This is no record of a shop'), 400)
+        return context.json(failure(0, 'Not a valid record of a shop'), 400)
       await collector.take(record.data)
       return context.json({ code: 1, msg: '' })
     })
@@ -54,9 +54,9 @@ const collectorApp = (collector: Collector): Hono => {
   app.post(flowCountsPath, limitBody(maxFlowCountsBytes), async (context) => {
     const told = flowCounts.safeParse(await bodyOf(context))
     const brand = told.success ? allBrands().find(({ appId }) => appId === told.data.app_id) : undefined
-    if (!told.success || !brand) return context.json(failure(0, 'These are no counts of a shop'), 400)
+    if (!told.success || !brand) return context.json(failure(0, 'Not valid counts of a shop'), 400)
     const isKept = await collector.flows.take(brand.key, told.data)
-    return isKept ? context.json({ code: 1, msg: '' }) : context.json(failure(0, 'There is no room'), 429)
+    return isKept ? context.json({ code: 1, msg: '' }) : context.json(failure(0, 'Too many different counts'), 429)
   })
   app.notFound((context) => context.json(failure(0, 'Not found'), 404))
   return app
@@ -64,7 +64,7 @@ const collectorApp = (collector: Collector): Hono => {
 
 /**
  * Serves the data-collection host, and nothing else, on its own hosts.
- * @param named the origin that the server names
+ * @param named the configured origin, or null if none is configured
  */
 export const collectorHosts = (collector: Collector, named: string | null): MiddlewareHandler => {
   const site = collectorApp(collector)

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { FlowCounts } from '../../contract/messages/flowCounts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Different rows of a brand and day; anybody can tell of transitions that no chart has. */
+/** Maximum number of different rows per brand and day: anybody can post transitions that no chart has. */
 const mostOfDay = 20_000
 const mostCounted = 1_000_000_000
 
-/** A transition with how often it was taken on some days. */
+/** A transition and how often it was taken in the requested days. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
-/** What is asked of the counts; all brands, areas and languages where they are left out. */
+/** Filter of the counts; an omitted field matches every brand, area or language. */
 export type CountsAsked = {
   days: number
   brand?: string | undefined
@@ -17,18 +17,18 @@ export type CountsAsked = {
   language?: string | undefined
 }
 
-/** Keeps how often transitions were taken, by day, brand, area and language. */
+/** Stores how often transitions were taken, by day, brand, area and language. */
 export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
   const today = () => now().toISOString().slice(0, 10)
   return {
-    /** False where there is no room for anything new. */
+    /** Returns false if the day's rows are full and the counts contain a new transition. */
     take: async (brand: string, { area, language, counts }: Omit<FlowCounts, 'app_id'>): Promise<boolean> => {
       const day = today()
       const { rows } = await sql<{ kept: string }>`
         select count(*) as kept from flow_count where day = ${day}::date and brand = ${brand}`.execute(db)
       const hasRoom = Number(rows[0]?.kept ?? 0) + counts.length <= mostOfDay
       if (!hasRoom) return false
-      // in one order everywhere, so that two servers never wait for each other
+      // every server writes the rows in the same order, so that two servers never deadlock
       const sorted = [...counts].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
       for (const { flow, from, event, to, count } of sorted) {
         await sql`insert into flow_count (day, brand, area, language, flow, from_state, event, to_state, count)
@@ -38,7 +38,7 @@ export const createFlowCounts = (db: Kysely<Database>, now: () => Date) => {
       }
       return true
     },
-    /** Sums of the last days, what was taken most first. */
+    /** Returns the totals of the last days, most frequent transition first. */
     list: async ({ days, brand, area, language }: CountsAsked): Promise<CountedTransition[]> => {
       const { rows } = await sql<CountedTransition & { count: string }>`
         select flow, from_state as "from", event, to_state as "to", sum(count) as count from flow_count

@@ -1,4 +1,4 @@
-// the operators' page: events of the stream, newest first, as text and never as markup
+// the operators' page: events of the stream, newest first, inserted as text and never as markup
 {
   const most = 500
   const list = document.getElementById('events')

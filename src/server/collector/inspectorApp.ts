@@ -13,12 +13,12 @@ import type { Collector, Received } from './collector.ts'
 import { inspectorPage } from './inspectorPage.ts'
 
 const css = pageCss(import.meta.dirname, 'inspector.css')
-/** How many records a page starts with. */
+/** Number of records the page starts with. */
 const atFirst = 200
 
 const numberOf = (text: string | undefined): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** With the brand's key, which people know better than its number. */
+/** Adds the brand's key, which operators recognize more easily than its id. */
 const shown = ({ id, receivedAt, record }: Received) => ({
   id,
   receivedAt,
@@ -27,9 +27,9 @@ const shown = ({ id, receivedAt, record }: Received) => ({
 })
 
 /**
- * Where operators see events arrive: a page, its stream `/events`, and `/list?since=…` with the same records; `/policies`
- * shows what content policies have blocked, `/flows?days=…` how often transitions of the flows were taken; for whoever may
- * look [SYS-07].
+ * The operators' view of incoming events: a page, its stream `/events`, and `/list?since=…` with the same records;
+ * `/policies` lists violations of content policies, `/flows?days=…` the transition counts. Access is restricted by
+ * `mayLook` [SYS-07].
  */
 export const inspectorApp = (collector: Collector, policyReports: PolicyReports, mayLook: MayLook): Hono => {
   const app = new Hono()
@@ -65,7 +65,7 @@ export const inspectorApp = (collector: Collector, policyReports: PolicyReports,
     return context.json({ counts })
   })
   app.get('/events', (context) => {
-    // after a break the browser says what it has
+    // when the browser reconnects, it sends the id of the last event it received
     const last = numberOf(context.req.header('last-event-id'))
     return streamSSE(context, async (stream) => {
       const waiting: Received[] = []

@@ -20,7 +20,7 @@ export const inspectorPage = (nonce: string, css: string, script: string) => htm
 ].map(
   (name) => html`<option value="${name}">${name === billingEvent ? '18 · billing record' : name}</option>`,
 )}</select></div>
-<div class="field"><label for="text">Anything in it</label><input id="text" name="text" type="search" autocomplete="off" spellcheck="false" placeholder="brand, page, id, …"></div>
+<div class="field"><label for="text">Contains</label><input id="text" name="text" type="search" autocomplete="off" spellcheck="false" placeholder="brand, page, id, …"></div>
 <div class="acts"><button type="button" id="pause" aria-pressed="false">Pause</button><button type="button" id="clear">Clear</button></div>
 </form>
 <main>

@@ -11,24 +11,25 @@ import { createPatientPool, createPool, guardedPool, type PoolUse, usedOf } from
 import type { Database } from './schema.gen.ts'
 import { createTurns } from './turns.ts'
 
-/** A PostgreSQL address, a folder for the embedded database, or `memory`. */
+/** A PostgreSQL URL, a folder for the embedded database, or `memory`. */
 export type DatabasePlace = { url: string } | { folder: string } | 'memory'
 
 export type DatabaseConnection = {
   db: Kysely<Database>
   /** Whether other servers may have the same database open. */
   isShared: boolean
-  /** Does something while no other server does anything in here: one lock for migrations, seeds and what runs by the clock. */
+  /** Runs `work` while holding the database's exclusive lock, shared by migrations, seeds and scheduled jobs. */
   alone<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>
-  /** Its connections that are used and idle, and who waits for one. */
+  /** Number of used and idle connections, and of callers waiting for a connection. */
   poolUse(): PoolUse
   close(): Promise<void>
 }
 
 /**
- * Opens a database, and brings it up to date unless it is to stay as it is. Inside a transaction use only the transaction: the embedded database has
- * one connection.
- * @throws Error with one line where there is no PostgreSQL at the address, or a schema of an older build is to stay
+ * Opens a database and migrates it unless `migrates` is false. Inside a transaction use only the transaction: the
+ * embedded database has a single connection.
+ * @throws Error with a one-line message if no PostgreSQL answers at the address, or the schema is outdated and must not
+ * be migrated
  */
 export const connect = async (
   where: DatabasePlace,
@@ -44,13 +45,13 @@ export const connect = async (
   }
 }
 
-/** Opens a database as it is. */
+/** Opens a database without migrating it. */
 export const open = async (where: DatabasePlace, startWait?: StartWait): Promise<DatabaseConnection> =>
   where !== 'memory' && 'url' in where
     ? shared(where.url, startWait)
     : embedded(where === 'memory' ? null : where.folder)
 
-/** One line for an operator; a refused connection has no message of its own. */
+/** Reduces a connection error to one line for operators; a refused connection has no message, only a code. */
 const told = (error: unknown): unknown => {
   if (!(error instanceof Error && 'code' in error)) return error
   const what = [error.code, error.message.split('\n', 1)[0]].filter(Boolean).join(', ')
@@ -63,17 +64,17 @@ const kyselyOn = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']
 const heldFor = (milliseconds: number) =>
   `Another server or command has held the lock of starts for ${Math.round(milliseconds / 1000)} s: it migrates or seeds, or is frozen (pg_locks, locktype advisory, names its pid)`
 
-/** Any number, the same in every build. */
+/** Key of the advisory lock: an arbitrary number, the same in every build. */
 const startLock = 7_041_776_203
 
-/** How long is waited for the lock of starts, which a process that is frozen would keep for ever. */
+/** How long to wait for the start lock, which a frozen process would hold forever. */
 export type StartWait = {
-  /** After how many ms somebody is told, and how often one waits so long. */
+  /** Time in ms after which `tell` is called, and how many such periods to wait before giving up. */
   tellAfter: number
   times: number
   tell(what: string): void
 }
-/** A quarter of an hour, told of every half minute. */
+/** Waits a quarter of an hour and reports every half minute. */
 export const startWaitOf = (tell: StartWait['tell']): StartWait => ({ tellAfter: 30_000, times: 30, tell })
 
 const lockNotHeld = '55P03'
@@ -84,7 +85,7 @@ const shared = (
 ): DatabaseConnection => {
   const pool = createPool(url)
   const db = kyselyOn(pool)
-  // a lock of a transaction, which is idle meanwhile: one of a session would not pass poolers
+  // the lock belongs to a transaction, which stays idle meanwhile: connection poolers do not support session locks
   const alone: DatabaseConnection['alone'] = async (work) => {
     const own = kyselyOn(createPatientPool(url))
     const state = { isHeld: false }
@@ -103,7 +104,7 @@ const shared = (
         try {
           return await once()
         } catch (error) {
-          // what the work itself could not lock is another matter
+          // a lock error of the work itself is rethrown
           if (state.isHeld || !(error instanceof Error && 'code' in error && error.code === lockNotHeld)) throw error
           if (waited === times) throw new Error(heldFor(waited * tellAfter), { cause: error })
           tell(heldFor(waited * tellAfter))
@@ -116,13 +117,13 @@ const shared = (
 }
 
 /**
- * Makes the embedded database of a folder that has none, in a thread of its own: it takes seconds at a stretch, in which this
- * one could not even say that it is alive.
+ * Creates the embedded database of a new folder in a worker thread: creation blocks its thread for seconds, during
+ * which this thread could not even renew its sign of life.
  */
 const makeDatabase = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const maker = new Worker(new URL('./newDatabase.ts', import.meta.url), { workerData: { folder } })
-  // throws what the thread could not go on from
+  // rethrows the error that ended the thread
   await once(maker, 'exit')
 }
 
@@ -131,7 +132,7 @@ const embedded = async (folder: string | null): Promise<DatabaseConnection> => {
   return onEmbedded(await PGlite.create(folder ?? 'memory://'))
 }
 
-/** The embedded database as it has been opened. */
+/** Wraps an open embedded database as a connection. */
 export const onEmbedded = (database: PGlite): DatabaseConnection => {
   const pool = new pg.Pool({ ...createPgConfig(database), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
@@ -143,7 +144,7 @@ export const onEmbedded = (database: PGlite): DatabaseConnection => {
   return { db, isShared: false, alone: (work) => work(db), poolUse: () => usedOf(pool), close }
 }
 
-/** One value of the `meta` table, made on first asking; the same for every later caller. */
+/** Returns a value of the `meta` table. The first caller creates the value; every later caller gets the same one. */
 export const metaOf = async (db: Kysely<Database>, key: string, make: () => string): Promise<string> => {
   await db
     .insertInto('meta')

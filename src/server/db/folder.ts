@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { access, constants, link, mkdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** Where process ids mean the same: a start of the machine, and a container on it; null where the system does not tell. */
+/**
+ * Identifies the boot of the machine and the container, within which process ids are unique; null if the system does
+ * not provide it.
+ */
 const namespaceOf = async (): Promise<string | null> => {
   const [boot, ids] = await Promise.all([
     readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => null),
@@ -11,7 +14,7 @@ const namespaceOf = async (): Promise<string | null> => {
   return boot !== null && ids !== null ? `${boot.trim()}/${ids}` : null
 }
 
-/** A process as nothing else can be it: its id and, where the system tells, when it started; null when it is over. */
+/** Identifies a process by its id and, where available, its start time; null if the process has ended. */
 const identityOf = async (pid: number): Promise<string | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat !== null) {
@@ -38,31 +41,31 @@ const readHolder = (text: string): Holder | null => {
 }
 
 export type LockSettings = {
-  /** Milliseconds between signs of life. */
+  /** Milliseconds between two heartbeats. */
   every?: number
-  /** Milliseconds without one after which a holder whose process cannot be looked up is over. */
+  /** Milliseconds without a heartbeat after which a holder whose process cannot be looked up counts as dead. */
   giveUpMs?: number
-  /** Where this process is; asked of the system when left out. */
+  /** Namespace of this process; read from the system by default. */
   namespace?: string
-  /** Another process has taken the folder from this one, which had stood still for long. */
+  /** Called when another process has taken the folder, because this process stood still for long. */
   onLost?(): void
 }
 
-/** Folders this process has open. */
+/** Folders that this process holds. */
 const held = new Set<string>()
 
-/** Another process has the folder. */
+/** Thrown if another process holds the folder. */
 export class FolderInUse extends Error {}
 
 const inUse = (folder: string, by: string) =>
   new FolderInUse(`The data folder ${folder} is in use by ${by}: stop it or choose another DATA_DIR`)
 
 /**
- * Makes the data folder and keeps it for this process: two on one embedded database would spoil it. A holder of the same
- * machine and container is looked up by its process; of another one its signs of life are waited for, by what they say and
- * not by any clock.
- * @returns lets go of the folder
- * @throws Error with one line when it cannot be written, FolderInUse when another process has it
+ * Creates the data folder and locks it for this process: two processes on one embedded database would corrupt it. A
+ * holder on the same machine and container is checked by its process; any other holder by its heartbeats, which are
+ * compared by content and not by a clock.
+ * @returns a function that releases the lock
+ * @throws Error with a one-line message if the folder cannot be written; FolderInUse if another process holds it
  */
 export const acquireLock = async (
   folder: string,
@@ -95,7 +98,7 @@ export const acquireLock = async (
       return onLost()
     }
     own.beat += 1
-    // a full disk is told by the database
+    // the database reports a full disk
     await whole(lock, own, rename).catch(() => {})
   }
   const timer = setInterval(() => {
@@ -107,13 +110,13 @@ export const acquireLock = async (
   return async () => {
     held.delete(lock)
     clearInterval(timer)
-    // one under way would put it there again
+    // a heartbeat still being written would recreate the file
     await beating
     await rm(lock, { force: true })
   }
 }
 
-/** Puts a holder where others read it in one step: nobody ever sees a part of it. */
+/** Publishes a lock file atomically: no reader ever sees half of it. */
 const whole = async (lock: string, own: Holder, put: (from: string, to: string) => Promise<void>): Promise<void> => {
   const aside = `${lock}.${own.token}`
   await writeFile(aside, JSON.stringify(own))
@@ -124,12 +127,12 @@ const whole = async (lock: string, own: Holder, put: (from: string, to: string) 
   }
 }
 
-/** Nobody catches it: two on one database are worse than none. */
+/** Nobody catches this error, which ends the process: two servers on one database are worse than none. */
 const endNow = () => {
   throw new Error('Another server has taken the data folder: this one ends')
 }
 
-/** Waits for a sign of life, which any change is; a folder that is let go meanwhile is free. */
+/** Waits for a heartbeat, which is any change of the lock; a lock released meanwhile counts as free. */
 const isAlive = async (lock: string, before: string, giveUpMs: number): Promise<boolean> => {
   const step = Math.max(10, giveUpMs / 20)
   for (let waited = 0; waited < giveUpMs; waited += step) {
@@ -169,13 +172,13 @@ const take = async (folder: string, lock: string, own: Holder, giveUpMs: number)
   throw inUse(folder, 'another process that has just started')
 }
 
-/** How long a claim of a start that ended half-way keeps others off, in ms. */
+/** Time in ms for which the claim of a start that crashed half-way blocks others. */
 const claimTime = 60_000
 
 /**
- * Replaces a lock that is over in one step, so that there is always one: of several who try, the one may who has made the
- * claim for just this holder, and a newer holder stays.
- * @returns whether the folder is this process's now
+ * Replaces a dead holder's lock in one step, so that there is always a lock file. Of several processes that try, only
+ * the one whose claim names this holder succeeds; a newer holder's lock stays.
+ * @returns whether this process now holds the folder
  */
 const takeOver = async (lock: string, text: string, own: Holder): Promise<boolean> => {
   const claim = `${lock}.over-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
@@ -184,7 +187,7 @@ const takeOver = async (lock: string, text: string, own: Holder): Promise<boolea
   } catch {
     const made = await stat(claim).catch(() => null)
     if (made && Date.now() - made.mtimeMs > claimTime) await rm(claim, { recursive: true, force: true })
-    return false // somebody else was faster
+    return false // another process was faster
   }
   try {
     if ((await readFile(lock, 'utf8').catch(() => null)) !== text) return false

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.gen.ts'
 
-/** Waiting for a payment, and ended without one; texts of SQL. */
+/** States that wait for a payment, and states that ended without a payment; SQL fragments. */
 const waiting = "('created', 'pending')"
 const unpaid = "('failed', 'expired')"
-/** Paid for; the game has the goods of those that are delivered. */
+/** Paid states; the game has the goods of delivered orders. */
 const paid = "('paid', 'delivered')"
-/** Refunded before the game had the goods: as if it had never been bought. */
+/** Refunded before the goods were delivered, as if never bought. */
 const returned = "(o.refunded_at is not null and o.status = 'paid')"
-/** Orders that a person has been told to look at. */
+/** Whether an order has a flag of a kind. */
 const flaggedAs = (number: string, kind: string) =>
   `exists (select from order_flag f where f.billing_no = ${number} and f.kind = '${kind}')`
 const flagged = (kind: string) => flaggedAs('o.billing_no', kind)
@@ -17,18 +17,18 @@ const paidEvent = `select from provider_event e where e.billing_no = o.billing_n
 
 /** The provider's own id of an event. */
 const toldId = 'coalesce(e.told_id, e.event_id)'
-/** What was paid of an order in its currency, and what of it went back. */
+/** What was paid for an order in its currency, and how much of it was refunded. */
 const paidSum = `(select coalesce(sum(e.amount), 0) from provider_event e
   where e.billing_no = o.billing_no and e.currency = o.currency and e.outcome = 'success')`
 const refundedSum = `(select coalesce(sum(r.amount), 0) from refund_part r
   where r.billing_no = o.billing_no and r.currency = o.currency)`
 
-/** A number that was delivered or that a person is told of. */
+/** A number that was delivered or has a flag. */
 const settled = (number: string) =>
   `(exists (select from delivery d where d.billing_no = ${number})
     or exists (select from order_flag f where f.billing_no = ${number}))`
 
-/** What must never be true, each as a query that then returns rows. */
+/** Conditions that must never occur, each as a query that returns the offending rows. */
 export const invariants = {
   'I1 one order per player and key': `
     select player_id, idempotency_key from orders group by 1, 2 having count(*) > 1`,
@@ -295,7 +295,7 @@ export const invariants = {
     group by 1 having count(*) > 1 and not ${flaggedAs('e.billing_no', 'charged_twice')}`,
 } as const
 
-/** What is true besides once nothing is on its way any more, as after a trial. */
+/** Further invariants, which hold once nothing is in flight any more, as after a trial. */
 const drained = {
   'I16 money has ended in a delivery, a refund or a flag': `
     select e.billing_no from provider_event e join orders o on o.billing_no = e.billing_no
@@ -307,8 +307,8 @@ const drained = {
 export type InvariantName = keyof typeof invariants
 
 /**
- * Names of the invariants that are broken, each with the rows that break it; empty is good.
- * @param isDrained whether everything that was on its way should have arrived by now
+ * Returns the names of the broken invariants, each with the rows that break it; empty if all hold.
+ * @param isDrained whether everything in flight should have arrived by now
  */
 export const checkInvariants = async (
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import { migrations } from './migrations/migrations.ts'
 import type { Database } from './schema.gen.ts'
 
 /**
- * Brings a database up to date. Steps of a newer build that it has already taken are left as they are: the build before
- * still runs on its schema (expand first, contract when no server of that build is left).
+ * Migrates a database. Steps that a newer build has applied are left as they are: the previous build still runs on its
+ * schema (expand first, contract once no server of that build is left).
  */
 export const migrate = async (db: Kysely<Database>): Promise<void> => {
   const steps = { ...(await laterSteps(db)), ...migrations }
@@ -22,7 +22,7 @@ const doneSteps = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Steps that a database has not taken yet. */
+/** Returns the names of the steps that a database has not applied yet. */
 export const pendingSteps = async (db: Kysely<Database>): Promise<string[]> => {
   const done = new Set(await doneSteps(db))
   return Object.keys(migrations)
@@ -30,14 +30,14 @@ export const pendingSteps = async (db: Kysely<Database>): Promise<string[]> => {
     .sort()
 }
 
-/** @throws Error with one line for a database that is older than this build */
+/** @throws Error with a one-line message if the database is older than this build */
 export const requireMigrated = async (db: Kysely<Database>): Promise<void> => {
   const pending = await pendingSteps(db)
   if (pending.length > 0)
     throw new Error(`The schema is older than this build (${pending.join(', ')} missing): run npm run migrate`)
 }
 
-/** What a newer build has done here; nothing is left to do about it. */
+/** Steps that a newer build has applied, as no-ops. */
 const laterSteps = async (db: Kysely<Database>): Promise<Record<string, Migration>> => {
   const last = Object.keys(migrations).sort().at(-1) ?? ''
   const later = (await doneSteps(db)).filter((name) => name > last)

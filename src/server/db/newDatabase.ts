@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 
-// the program of a thread: see connect.ts
+// runs in a worker thread: see connect.ts
 const { folder } = z.object({ folder: z.string() }).parse(workerData)
 const database = await PGlite.create(folder)
 await database.close()

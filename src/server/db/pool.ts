@@ -1,29 +1,34 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-/** The database cannot answer now, whatever the question was: gone, frozen, full, or asked by too many. */
+/** The database cannot answer any statement at present: it is gone, frozen, full or overloaded. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Waiting for a connection, in ms: a new one, or one that others have. */
+/** Timeout in ms for getting a connection, new or from the pool. */
 const connectTimeout = 3000
-/** Statements and locks, in ms: all below the ten seconds after which the client gives up. */
+/**
+ * Time-outs of statements, locks and idle transactions in ms; statements and locks end before the client's ten seconds.
+ */
 const timeouts = { statement_timeout: 5000, lock_timeout: 4000, idle_in_transaction_session_timeout: 15_000 }
-/** What a statement takes at most as this side sees it, in ms: a frozen database does not end its own. */
+/** Timeout of a statement on this side, in ms: a frozen database does not cancel its own statements. */
 const queryTimeout = 6000
-/** Connections of one server. */
+/** Maximum number of connections of one server. */
 const most = 10
-/** Requests that may wait for one; the next is refused at once. */
+/** Maximum number of requests waiting for a connection; further ones are refused at once. */
 const mostWaiting = 200
 
 /**
- * SQLSTATEs and classes of a database that cannot do what it can at other times: lost connections, no resources (full
- * disk or memory, too many connections), shut down or starting, read-only (a standby), cut off by a time-out, deadlock.
+ * SQLSTATEs and classes of temporary failures: lost connections, no resources (full disk or memory, too many
+ * connections), shutting down or starting, read-only (a standby), cancelled by a time-out, deadlock.
  */
 const passing = /^(?:08|53|57P0|25006|57014|55P03|40001|40P01|58030)/
 
-/** What the database itself says about a statement; the embedded one has a class of its own for it. */
+/**
+ * The SQLSTATE of an error that the database reported about a statement, or null; the embedded database has its own
+ * error class.
+ */
 const stateOf = (error: unknown): string | null =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : null
 
@@ -35,12 +40,18 @@ const isOwnMistake = (error: Error) =>
 const unavailable = (error: unknown): unknown =>
   error instanceof Error && !isOwnMistake(error) ? new DatabaseUnavailable(error.message, { cause: error }) : error
 
-/** Statements that are prepared; there are fewer, and what is written anew each time must not fill the connections. */
+/**
+ * Maximum number of prepared statements. The code has fewer; statements whose text varies must not fill the
+ * connections.
+ */
 const mostPrepared = 300
-/** A column that a later build adds would change what such a statement gives, which a prepared one may not. */
+/**
+ * Matches statements that return all columns. A column added by a later build changes their result, which PostgreSQL
+ * does not allow for a prepared statement.
+ */
 const givesAll = /(?:select|returning|,) (?:"\w+"\.)?\*/
 
-/** Names for statements that are asked a second time: a connection then reads and plans them once. */
+/** Names a statement on its second use, so that a connection parses and plans it once. */
 const createNames = () => {
   const names = new Map<string, string>()
   const seen = new Set<string>()
@@ -52,17 +63,17 @@ const createNames = () => {
     return undefined
   }
 }
-/** What is done about each statement. */
+/** Hooks around each statement. */
 type StatementHooks = {
-  /** Names those that are to be prepared. */
+  /** Returns the name of a statement that should be prepared. */
   nameOf?: ReturnType<typeof createNames> | undefined
-  /** Is waited for. */
+  /** Awaited before each statement. */
   before?: () => Promise<void>
 }
 
 /**
- * A checked-out connection: after an error that is not about the statement nothing more is sent on it, and it is closed
- * instead of being given back, since an answer may still be on its way.
+ * A checked-out connection. After an error that is not about the statement, nothing more is sent on the connection and
+ * it is closed instead of returned to the pool, because an answer may still arrive.
  */
 const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): PostgresPoolClient => {
   let broken: DatabaseUnavailable | null = null
@@ -79,7 +90,7 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
     }
   }
   return {
-    // it may be given a cursor, too, which nobody here has
+    // the type also allows a cursor, which this project does not use
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || broken !== null),
   }
@@ -87,21 +98,22 @@ const guarded = (client: pg.PoolClient, { nameOf, before }: StatementHooks): Pos
 
 const quiet = (pool: pg.Pool): pg.Pool => {
   pool.on('error', () => {}) // an idle connection that breaks is replaced on the next query
-  // one in use tells its query; between two queries nobody listens, and an 'error' without a listener ends the process
+  // a connection in use reports its error to the query; between two queries an 'error' without a listener would end the
+  // process
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
 export type PoolUse = { used: number; idle: number; waiting: number }
 
-/** A pool's connections that are used and idle, and who waits for one. */
+/** Returns the number of used and idle connections of a pool, and of callers waiting for a connection. */
 export const usedOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
   used: totalCount - idleCount,
   idle: idleCount,
   waiting: waitingCount,
 })
 
-/** A pool whose errors tell whether the database cannot do now what it is asked for. */
+/** Wraps a pool so that its errors distinguish an unavailable database from a bad statement. */
 export const guardedPool = (
   pool: pg.Pool,
   { mayWait = () => true, ...hooks }: StatementHooks & { mayWait?: () => boolean } = {},
@@ -117,10 +129,12 @@ export const guardedPool = (
   return { options: pool.options, connect, end: () => pool.end() }
 }
 
-/** Poolers that give each transaction another connection may not know a statement's name: `?prepare=false`. */
+/**
+ * Poolers that switch connections between transactions do not know prepared statements: `?prepare=false` disables them.
+ */
 const prepares = (url: string) => !/[?&]prepare=false\b/.test(url)
 
-/** Connections for requests: bounded in number and time, so that a database in trouble is answered about quickly. */
+/** Connections for requests, limited in number and time, so that requests fail fast when the database is in trouble. */
 export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   const pool = quiet(
     new pg.Pool({
@@ -137,6 +151,6 @@ export const createPool = (url: string): PostgresPool & { use(): PoolUse } => {
   return { ...guardedPool(pool, { mayWait, nameOf }), use: () => usedOf(pool) }
 }
 
-/** Two connections for work at the start, which may take its time: one holds the lock, the other works. */
+/** Two connections for slow work at startup: one holds the lock, the other works. */
 export const createPatientPool = (url: string): pg.Pool =>
   quiet(new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, keepAlive: true }))

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** How long statements may follow each other, in ms. */
+/** Maximum time in ms that statements run without yielding. */
 const longest = 50
 
 /**
- * Gives way to what has come meanwhile: the embedded database works in this thread, and its statements, one after the
- * other, leave no turn to anything else. A migration with its seeds are seconds of them.
- * @returns to be awaited before each statement
+ * Yields to pending events between statements: the embedded database runs in this thread, and consecutive statements
+ * would block everything else. A migration with its seeds takes seconds.
+ * @returns a function to be awaited before each statement
  */
 export const createTurns = (): (() => Promise<void>) => {
   let last = performance.now()

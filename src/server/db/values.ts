@@ -1,14 +1,14 @@
-/** Where an order is; the wire knows fewer states [RES-06]. */
+/** State of an order; the wire has fewer states [RES-06]. */
 export type OrderState = 'created' | 'pending' | 'paid' | 'delivered' | 'failed' | 'expired'
-/** What a provider says about a payment. */
+/** A provider's result of a payment. */
 export type Outcome = 'success' | 'failed' | 'cancelled'
-/** The same, and that it has given money back. */
+/** The same, or that the provider has refunded money. */
 export type EventOutcome = Outcome | 'refunded'
-/** What the simulated game server did about a number. */
+/** What the simulated game server did with a number. */
 export type CreditState = 'credited' | 'cancelled'
-/** What a person did about an order; a refund is begun, then made or not. */
+/** An operator's action on an order; a refund begins, then succeeds or fails. */
 export type JournalAction = 'redeliver' | 'refund_begun' | 'refund_failed' | 'refund' | 'close' | 'answer' | 'settle'
-/** Why a person has to look at an order. */
+/** Why an operator must look at an order. */
 export type FlagKind =
   | 'wrong_amount'
   | 'stuck'
@@ -20,13 +20,13 @@ export type FlagKind =
   | 'link_refused'
   | 'charged_twice'
   | 'refund_differs'
-/** How a limited item is limited [GDS-03]. */
+/** The kind of an item's purchase limit [GDS-03]. */
 export type LimitType = 'role' | 'time' | 'game'
-/** What holds a slot of a limit; `over` is a late success that found every slot taken. */
+/** State of a use of a limit; `over` is a late success that found no free slot. */
 export type LimitUseState = 'reserved' | 'used' | 'released' | 'over'
-/** A gift card is turned into gems, a payment card pays for goods. */
+/** A gift card is redeemed for gems, a payment card pays for goods. */
 export type CardKind = 'gift' | 'payment'
-/** Whether a coupon is to be received, to be used or not yet reached. */
+/** Whether a coupon is claimable, usable or still locked. */
 export type CouponState = 'claim' | 'avail' | 'lock'
-/** A gift a day, a bonus with a first purchase, one of a chain [BEY-14]. */
+/** A daily gift, a bonus with a first purchase, or a member of a chain [BEY-14]. */
 export type OfferKind = 'daily' | 'first' | 'chain'

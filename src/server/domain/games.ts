@@ -8,17 +8,17 @@ import type { Call } from './serverDeps.ts'
 
 export type GameRow = Selectable<Database['game']>
 
-/** @throws ApiError -3014 where the brand does not sell in the area */
+/** @throws ApiError -3014 if the brand does not sell in the area */
 export const requireArea = (brand: Brand, area: Area): void => {
   if (!brand.areas.includes(area)) throw errorDomain()
 }
 
-/** What a brand charges in an area [BRD-14]. */
+/** Returns a brand's currency in an area [BRD-14]. */
 export const currencyOf = (brand: Brand, area: Area): string => currencyIn(brand.currency, area)
 
 /**
- * The area that a game is sold in.
- * @throws ApiError -3014 where the brand does not sell there
+ * Returns the area in which a game is sold.
+ * @throws ApiError -3014 if the brand does not sell there
  */
 export const areaOfGame = (brand: Brand, game: GameRow): Area => {
   const area = areas.find((each) => each === game.area)
@@ -27,14 +27,14 @@ export const areaOfGame = (brand: Brand, game: GameRow): Area => {
 }
 
 /**
- * What a game costs money in: that of the area it is sold in.
- * @throws ApiError -3014 where the brand does not sell there
+ * Returns the currency of a game, which is that of its area.
+ * @throws ApiError -3014 if the brand does not sell there
  */
 export const currencyOfGame = (brand: Brand, game: GameRow): string => currencyOf(brand, areaOfGame(brand, game))
 
 /**
- * The game of a client id.
- * @throws ApiError -3001 for an unknown one, another brand's, or one that the area does not have
+ * Returns the game of a client id.
+ * @throws ApiError -3001 if the id is unknown, another brand's, or not sold in the area
  */
 export const requireGame = async ({ shop, brand }: Call, clientId: string, area?: Area): Promise<GameRow> => {
   const game = await shop.db

@@ -6,7 +6,7 @@ import type { Call } from './serverDeps.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** The pictures that a game shows now, its brand's among them [BEY-15]. */
+/** Returns the pictures that a game shows now, including those of its brand [BEY-15]. */
 export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date) => {
   const rows = await db
     .selectFrom('banner')
@@ -21,7 +21,7 @@ export const bannersOf = async (db: Reader, { brand, logo }: GameRow, now: Date)
   return rows.map(({ link, ...banner }) => ({ ...banner, ...(link !== null && { link }) }))
 }
 
-/** What the player who asks belongs to; nothing for a visitor [BEY-16]. */
+/** Returns the segments of the calling player; empty for a visitor [BEY-16]. */
 export const segmentsOf = async ({ shop, token }: Call): Promise<string[]> => {
   const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
   if (!player) return []
@@ -34,7 +34,7 @@ export const segmentsOf = async ({ shop, token }: Call): Promise<string[]> => {
   return rows.map(({ segment }) => segment)
 }
 
-/** What is tried in a game, the same for everybody: who is in which group is dealt out by the page [BEY-16]. */
+/** Returns the experiments of a game, the same for everybody: the page assigns the groups [BEY-16]. */
 export const experimentsOf = (db: Reader, { brand, logo }: GameRow): Promise<{ key: string; groups: string[] }[]> =>
   db
     .selectFrom('experiment')

@@ -1,12 +1,13 @@
 import type { PagePath, PageSearch } from '../../domain/page/address/pages.ts'
 import type { Call } from './serverDeps.ts'
 
-/** What a page is opened with after a provider's own page; values that are undefined are left out. */
+/** Query parameters of the page after a provider's page; undefined values are left out. */
 type Return = PageSearch & { billing_no?: string; visit?: string | undefined }
 
 /**
- * Where a provider sends the player back to. The host is the brand's; area, game and language stand in the query, because
- * the player may come back in a browser that remembers nothing. The page checks each of them like those of any link [RES-07 REG-03].
+ * Returns the address to which a provider sends the player back. The host is the brand's; area, game and language are
+ * in the query, because the player may return in a browser without stored state. The page validates each of them like
+ * those of any link [RES-07 REG-03].
  */
 export const returnAddress = ({ origin, language }: Call, path: PagePath, about: Return): string => {
   const url = new URL(path, origin)

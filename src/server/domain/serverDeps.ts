@@ -6,41 +6,41 @@ import type { Identities } from '../identity/identity.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { CardGuesses, LoginGuesses } from './player/guesses.ts'
 
-/** What every handler of the reference server works with. */
+/** Dependencies of every handler of the reference server. */
 export type ServerDeps = {
   db: Kysely<Database>
   now(): Date
   provider: Provider
-  /** The servers of the games, which are told what was paid. */
+  /** The game servers, to which purchases are delivered. */
   game: GameServer
   identities: Identities
-  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
   paymentHosts: readonly string[]
-  /** Tries to log in. */
+  /** Limiters of login tries. */
   logins: LoginGuesses
-  /** Tries of cards. */
+  /** Limiters of card tries. */
   cards: CardGuesses
-  /** Tries of promo codes. */
+  /** Limiters of promo code tries. */
   promoCodes: CardGuesses
-  /** A pending order is asked about at the provider once it is this old, in milliseconds. */
+  /** Age in ms from which a pending order is inquired about at the provider. */
   inquireAfter: number
-  /** Orders that a player may have open: the next waits until one has ended. */
+  /** Maximum number of open orders per player. */
   mostOpenOrders: number
-  /** Is told of what failed and stopped nobody. */
+  /** Reports a failure that was not passed on to a caller. */
   report(what: string, error: Error): void
 }
 
-/** One request, as handlers see it: who asks, where, in which language. */
+/** A request as handlers see it: caller, brand and language. */
 export type Call = {
   shop: ServerDeps
   brand: Brand
-  /** The address the player sees, e.g. `http://watt.localhost:4600`. */
+  /** Origin in the player's address bar, e.g. `http://watt.localhost:4600`. */
   origin: string
-  /** spec_lang as sent, or the brand's default. */
+  /** The spec_lang that was sent, or the brand's default. */
   language: string
   token: string | undefined
-  /** Where the request came from; null where the connection does not tell. */
+  /** The caller's address; null if the connection does not provide it. */
   address: string | null
-  /** By which its lines of the log are found. */
+  /** Identifies the request's lines in the log. */
   requestId?: string | undefined
 }

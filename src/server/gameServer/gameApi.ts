@@ -8,7 +8,7 @@ const text = z.string().check(z.maxLength(200))
 const credit = z.object({ billingNo: text, gpId: text, serverId: text, roleId: text, goods: text })
 const cancelled = z.object({ isCancelled: z.boolean() })
 
-/** A game server's calls over HTTP: signed POSTs of JSON to `/game/credit` and `/game/cancel`. */
+/** Serves a game server's calls over HTTP: signed POSTs of JSON to `/game/credit` and `/game/cancel`. */
 export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
   signedApp(
     {
@@ -21,7 +21,7 @@ export const gameApi = (game: GameServer, recipient: Recipient): Hono =>
     recipient,
   )
 
-/** A game server that is a server of its own. */
+/** Calls a game server at another address. */
 export const createRemoteGame = (settings: RemoteSettings): GameServer => {
   const call = signedCaller(settings, 'game server')
   return {

@@ -1,14 +1,13 @@
-/** What a role is to get for a payment or a card; the number says which, and counts once. */
+/** What a role receives for a payment, card or gift; each number is credited once. */
 export type Credit = { billingNo: string; gpId: string; serverId: string; roleId: string; goods: string }
 
-/** What the shop needs of the servers of games; the simulated one is the only one here. */
+/** What the shop needs of game servers. */
 export type GameServer = {
   /**
-   * Gives a role what was paid for. The same number again is accepted and gives nothing more, so that it may be repeated
-   * when no answer came.
-   * @throws Error when it was not accepted, or nobody knows
+   * Credits a role. Calling it again with the same number succeeds and credits nothing more, so that it can be retried.
+   * @throws Error if the credit was refused, or the result is unknown
    */
   credit(credit: Credit): Promise<void>
-  /** Makes sure that a number is never credited any more; false when it has been already. */
+  /** Prevents a number from ever being credited; returns false if it already has been. */
   cancel(credit: Credit): Promise<boolean>
 }

@@ -3,9 +3,9 @@ import type { Database } from '../db/schema.gen.ts'
 import type { CreditState } from '../db/values.ts'
 import type { Credit, GameServer } from './gameServer.ts'
 
-/** A game server that keeps what it has given by number, in a database. */
+/** A game server that stores its credits by number in a database. */
 export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): GameServer => {
-  /** Decides about a number, unless that has happened already; resolves with what was decided. */
+  /** Decides on a number, unless that has been decided before; returns the stored decision. */
   const decide = async ({ billingNo, ...credit }: Credit, state: CreditState): Promise<CreditState> => {
     const made = await db
       .insertInto('sandbox_credit')

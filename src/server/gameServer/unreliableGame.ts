@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GameServer } from './gameServer.ts'
 
-/** Shares of calls, from 0 to 1, that do not simply succeed. */
+/** Shares of failing calls, from 0 to 1. */
 export type Unreliability = {
-  /** Refused before anything was given. */
+  /** Refused before anything was credited. */
   fails: number
-  /** Given, and the answer gets lost. */
+  /** Credited, but the answer gets lost. */
   forgets: number
-  /** Answered after nobody listens any more. */
+  /** Answered after the caller's time-out. */
   hangs: number
 }
 
 const longer = 8000
 
-/** A game server that fails now and then, each try anew, so that every number gets through some day. */
+/** A game server that fails at random on each try, so that every number eventually succeeds. */
 export const unreliable = (game: GameServer, { fails, forgets, hangs }: Unreliability): GameServer => ({
   ...game,
   credit: async (credit) => {

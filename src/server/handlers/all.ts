@@ -18,7 +18,7 @@ import { goods } from './shop/goods.ts'
 import { maintenance } from './shop/maintenance.ts'
 import { offers } from './shop/offers.ts'
 
-/** Every call of the contract with what answers it. */
+/** The handlers of all calls of the contract. */
 export const handlers: Handlers<typeof contract> = {
   ...games,
   ...maintenance,

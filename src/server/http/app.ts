@@ -32,23 +32,23 @@ import { webhookApp } from './webhook.ts'
 
 export type AppSettings = PageSettings & {
   shop: ServerDeps
-  /** What the data-collection host takes. */
+  /** Stores analytics events. */
   collector: Collector
-  /** What browsers tell of the pages' policies. */
+  /** Stores the browsers' reports of policy violations. */
   policyReports: PolicyReports
-  /** By what webhooks are believed. */
+  /** Trusted keys for the signatures of webhooks. */
   trust: Trust
-  /** The flow atlas, for programs of this machine; none when left out. */
+  /** Folder of the flow atlas, served to programs on this machine; no atlas if left out. */
   atlasDir?: string | undefined
-  /** Has the sample of a game's page at /sdk-demo. */
+  /** Serves the sample of a game's page at /sdk-demo. */
   isDemo?: boolean
-  /** Opens `/__test` to programs of this machine; never in production. */
+  /** Opens `/__test` to programs on this machine; never in production. */
   testing: boolean
-  /** Log, metrics, and whose word about clients is believed; those of a server on this machine when left out. */
+  /** Log, metrics and trusted proxies; those of a local server if left out. */
   observability?: Observability | undefined
-  /** Whether the server has been told to end, and should be sent no more requests. */
+  /** Whether the server is shutting down and should receive no more requests. */
   isEnding?: () => boolean
-  /** Is told of errors nobody expected; gets no query strings and no tokens. */
+  /** Reports unexpected errors; receives no query strings and no tokens. */
   report(path: string, error: Error): void
 }
 
@@ -98,7 +98,7 @@ export const createApp = ({
   app.route('/', policyReportApp(policyReports, isEmbeddedHost))
   app.use(embeddedPages(pages))
   app.use(collectorHosts(collected, pages.collectorOrigin ?? null))
-  // before what packs answers: a provider reads a word of it
+  // before the compression: a provider reads the answer as a plain word
   app.use('/api/webhooks/*', observeWebhooks(observability))
   app.route('/api/webhooks', webhookApp(shop, trust))
   for (const folder of ['/api/*', '/util/*', '/service/*']) {

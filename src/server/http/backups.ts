@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { hostName, hostsOf } from '../../../brands/environment.ts'
 import { brandOf } from '../../../brands/index.ts'
 
-/** Origin of the shop whose calls a host answers that is not the shop's own: its payment host or a backup; else null. */
+/** Returns the origin of the shop that a payment or backup host belongs to; null for every other host. */
 export const shopAskingAt = (host: string): string | null => {
   const brand = brandOf(host)
   if (!brand) return null
@@ -10,7 +10,10 @@ export const shopAskingAt = (host: string): string | null => {
   return [payment, ...backup].includes(hostName(host)) ? `https://${web}` : null
 }
 
-/** Lets the brand's own pages, and no others, read what its payment and backup hosts answer, refusals and failures too [SYS-03]. */
+/**
+ * Lets only the brand's own pages read the answers of its payment and backup hosts, including refusals and failures
+ * [SYS-03].
+ */
 export const callReaders: MiddlewareHandler = async (context, next) => {
   await next()
   const shop = shopAskingAt(context.req.header('host') ?? '')

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { inTime } from '../jobs/inTime.ts'
 
-/** How long the database may take to say that it is there, in ms. */
+/** Time-out in ms for the database's answer. */
 const answerTimeoutMs = 2000
 
 /**
- * For whoever keeps the server running, at any host, also one of numbers. `/healthz`: the process answers. `/readyz`:
- * requests may be sent to it; 503 otherwise.
+ * Probes for load balancers, on any host, also a numeric one. `/healthz`: the process answers. `/readyz`: the server
+ * accepts requests, otherwise 503.
  */
 export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   const app = new Hono()
@@ -24,7 +24,7 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   return app
 }
 
-/** The same of an open shop, which is ready while its database answers and it is not ending. */
+/** The same for an open shop, which is ready while its database answers and it is not shutting down. */
 export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
   const answers = () =>
     inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(

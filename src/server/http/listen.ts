@@ -3,24 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { callTimeoutMs } from '../providers/callTimeout.ts'
 
-/** What answers requests; one without bindings is this process's own. */
+/** Handles requests; a request without bindings comes from this process. */
 export type Fetch = (request: Request, env?: HttpBindings) => Response | Promise<Response>
 type Listening = {
   port: number
-  /** @param leaveMs how long whoever still asks is answered, and told to go elsewhere, before the port closes */
+  /**
+   * @param leaveMs time in ms for which requests are still answered, with `Connection: close`, before the port closes
+   */
   stop(leaveMs?: number): Promise<void>
 }
 
 const isServer = (server: ReturnType<typeof createAdaptorServer>): server is Server => 'closeAllConnections' in server
 
 /**
- * Opens a port; 0 takes a free one.
- * @throws Error with one line when the port is taken or not allowed
+ * Opens a port; 0 chooses a free one.
+ * @throws Error with a one-line message if the port is taken or not allowed
  */
 export const listen = (fetch: Fetch, port: number, host: string): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env as HttpBindings) })
-    // longer than any client keeps an idle connection, so that none is closed just as it is used again
+    // longer than any client keeps an idle connection, so that none closes just as it is reused
     if (isServer(server)) server.keepAliveTimeout = 75_000
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be opened (${error.code})`
@@ -38,20 +40,21 @@ export const listen = (fetch: Fetch, port: number, host: string): Promise<Listen
     })
   })
 
-/** How long requests that are under way may take when the server ends, in ms: a call of a
- * provider that does not answer ends after half of it. One that asks about several orders may take longer and is cut off; what
- * it has not settled has its turn again. */
+/**
+ * Maximum time in ms for running requests at shutdown: a provider call that hangs ends after half of it. A request that
+ * inquires about several orders may take longer and is cut off; its unsettled orders are inquired about later.
+ */
 export const drainMs = 2 * callTimeoutMs
-/** How often connections that have become idle are looked for meanwhile, in ms. */
+/** Interval in ms at which idle connections are closed during shutdown. */
 const lookMs = 50
 
-/** Answers, and lets no connection be used again: one that is closed just as it is used loses a request. */
+/** Answers requests with `Connection: close`, because a connection that closes just as it is reused loses a request. */
 const sendAway = (server: ReturnType<typeof createAdaptorServer>, leaveMs: number): Promise<void> => {
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('Connection', 'close'))
   return pause(leaveMs)
 }
 
-/** Takes no new connection, lets what is under way end, and cuts off what does not. */
+/** Accepts no new connections, waits for running requests, and cuts off those that take too long. */
 const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
   new Promise((done) => {
     const timers: NodeJS.Timeout[] = []
@@ -67,7 +70,7 @@ const drain = (server: ReturnType<typeof createAdaptorServer>): Promise<void> =>
     )
   })
 
-/** Ports that are opened one by one, by `open`, and stopped together. */
+/** Ports opened one by one with `open` and stopped together. */
 export const createListeners = () => {
   const listeners: Listening[] = []
   return {

@@ -11,9 +11,12 @@ import { shopAskingAt } from './backups.ts'
 import type { KeptAnswers } from './pages/keptAnswers.ts'
 import { formOf } from './transport/form.ts'
 
-/** Answers one endpoint: parsed input in, wire content out; an ApiError is the answer's code and message. */
+/**
+ * Handles one endpoint: receives parsed input and returns wire content; an ApiError becomes the answer's code and
+ * message.
+ */
 export type Handler<E extends Endpoint> = (input: InputOf<E>, call: Call) => Promise<WireOf<E>> | WireOf<E>
-/** A handler for every endpoint of a contract: a forgotten one is a type error. */
+/** A handler for every endpoint of a contract; a missing one is a type error. */
 export type Handlers<C extends Record<string, Endpoint>> = { readonly [Name in keyof C]: Handler<C[Name]> }
 
 type Kept = { answers: KeptAnswers; telling: readonly string[] }
@@ -21,14 +24,14 @@ type Kept = { answers: KeptAnswers; telling: readonly string[] }
 const languageOf = (sent: string | undefined, fallback: string) =>
   sent && /^[\w-]{2,16}$/.test(sent) ? sent : fallback
 
-/** An answer as JSON that says how long it is: `compress` then leaves short ones as they are. */
+/** Sends an answer as JSON with its length: `compress` then leaves short ones as they are. */
 const answerIn = (context: Context, answer: Envelope) => {
   const body = JSON.stringify(answer)
   const length = String(Buffer.byteLength(body))
   return context.body(body, 200, { 'Content-Type': 'application/json', 'Content-Length': length })
 }
 
-/** An answer that is no success. */
+/** Returns a failed answer. */
 export const failure = (failureCode: number, msg: string): Envelope => ({ code: failureCode, msg })
 
 const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string>): z.output<S> => {
@@ -38,17 +41,17 @@ const parsed = <S extends z.ZodMiniType>(schema: S, query: Record<string, string
   throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
-/** A zero character is in no value of ours, and the database refuses it as text. */
+/** Refuses zero characters: no valid value contains one, and the database does not accept them in text. */
 const refuseZeros = (query: Record<string, string>): void => {
   const fields = Object.entries(query).flatMap(([name, value]) => (value.includes('\0') ? [name] : []))
   if (fields.length > 0) throw refused('wrongInput', { fields: fields.join(', ') })
 }
 
 /**
- * An endpoint on the wire: the query is checked by its schema and the common one, the result goes into the envelope.
- * An unexpected error is HTTP 500 with a general message; neither queries nor tokens are ever logged.
- * @param kept for a call that answers everybody the same, whatever the language: neither player nor address reach it, and
- * of its input only what `telling` names
+ * Serves an endpoint: validates the query against its schema and the common one, and wraps the result in the envelope.
+ * An unexpected error is HTTP 500 with a general message; queries and tokens are never logged.
+ * @param kept for a call whose answer is the same for everybody in every language: it receives neither player nor
+ * address, and only the input named by `telling`
  */
 export const serve =
   <E extends Endpoint>(endpoint: E, handler: Handler<E>, shop: ServerDeps, kept?: Kept): HonoHandler =>

@@ -11,14 +11,14 @@ import { failure } from './serve.ts'
 import { siteHeaders } from './transport/siteHeaders.ts'
 import { transportHeaders } from './transport/transportHeaders.ts'
 
-/** When to ask again, in s: what a program is told, and what a page does by itself. */
+/** Seconds after which programs should retry (`retryAfter`) and pages reload by themselves (`refreshAfter`). */
 const retryAfter = '1'
 const refreshAfter = '2'
 
 /**
- * What every port answers while the database is opened, migrated and filled: that the process is alive, and to all else that
- * it is not ready. Nobody waits for an answer that may take minutes: balancers ask another server, pages and providers
- * come back.
+ * Answers on every port while the database is opened, migrated and seeded: liveness probes succeed, everything else is
+ * 503. Requests are not held back, since this may take minutes: load balancers choose another server, pages and
+ * providers retry.
  */
 export const startingApp = (observability: Observability): Hono => {
   const app = new Hono()

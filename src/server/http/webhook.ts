@@ -26,8 +26,8 @@ const event = z
 const nameCheck = z.object({ ref: z.string().check(z.minLength(1), z.maxLength(64)), isVerified: z.boolean() })
 
 /**
- * `/api/webhooks`, about payments and about real names: believed only with a signature that nobody has used yet; answered after
- * the commit [I3 I13]. One that was signed long ago is kept, and the provider asked.
+ * `/api/webhooks` for payments and real names: requires a valid signature with an unused nonce, and answers after the
+ * commit [I3 I13]. A webhook signed long ago is stored, and the provider is asked.
  */
 export const webhookApp = (shop: ServerDeps, trust: Trust): Hono => {
   const recipient = { ...trust, db: shop.db, now: shop.now }
@@ -56,7 +56,7 @@ export const webhookApp = (shop: ServerDeps, trust: Trust): Hono => {
   })
   app.post('/real-name', limitBody(10_000), async (context) => {
     const body = await context.req.text()
-    // however old: a name that is verified stays so, and another refusal changes nothing
+    // of any age: a verified name stays verified, and repeating a refusal changes nothing
     if ((await signedBy(recipient, context.req, body)) === 'no') return context.json({ received: false }, 401)
     const parsed = z.safeParse(nameCheck, parseJson(body))
     if (!parsed.success) return context.json({ received: false }, 400)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { numberIn } from './numbers.ts'
 import { mapOf } from './texts.ts'
 
-/** A game's currency in one language: its name, and a number of it by the plural categories that the language has. */
+/** A game's currency in one language: its name, and an amount of it by the language's plural categories. */
 type Forms = Readonly<{ name: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
 type Currency = Readonly<Record<string, Forms>>
 
 const folder = join(import.meta.dirname, 'currencies')
 const currencyOf = (file: string): Currency => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** A file for each game, named as its art is: adding a game's currency is adding its file. */
+/** One file per game, named after its art key; a new currency is a new file. */
 const currencies: ReadonlyMap<string, Currency> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -18,7 +18,7 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
 )
 
 const gems = currencies.get('skybound') ?? {}
-/** The currency of a game by its art key; a game without one of its own has gems. */
+/** Returns the currency of a game by its art key; gems by default. */
 const currencyFor = (artKey: string): Currency => currencies.get(artKey) ?? gems
 
 const byLanguage = (currency: Currency, say: (forms: Forms, language: string) => string): string =>
@@ -39,17 +39,19 @@ const amountIn = (forms: Forms, language: string, parts: readonly number[]): str
   return form.replaceAll('{count}', () => parts.map((part) => numberIn(part, language)).join('+'))
 }
 
-/** So much of a game's currency, by language; what comes on top stands beside it: `980+110 Gems`. */
+/** Returns an amount of a game's currency in all languages; bonus amounts are appended: `980+110 Gems`. */
 export const currencyAmount = (artKey: string, count: number, ...extra: readonly number[]): string =>
   byLanguage(currencyFor(artKey), (forms, language) => amountIn(forms, language, [count, ...extra]))
 
-/** A place in a text that all games share: the name of the game's currency, or so much of it. */
+/** Placeholder in texts shared by all games: the name of the game's currency, or an amount of it. */
 export const ownCurrency = '{currency}'
 export const ownAmount = (count: number): string => `{currency:${count}}`
 
 const inCurrencies = new Map<string, string>()
 
-/** A text that all games share, in a game's own currency; there are as many as things are sold, so all are kept. */
+/**
+ * Fills a shared text with a game's currency. All results are cached, because there are no more than things on sale.
+ */
 export const inCurrency = (text: string, artKey: string): string => {
   if (!text.includes('{currency')) return text
   const key = `${artKey} ${text}`

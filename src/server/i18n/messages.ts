@@ -1,6 +1,6 @@
 import { filled, textIn, texts } from './texts.ts'
 
-/** What the server says to players; the languages a message lacks read English. */
+/** Messages of the server to players; English in languages without a translation. */
 const messages = {
   notLoggedIn: texts('Please log in first.'),
   wrongPassword: texts('Wrong account or password.'),
@@ -55,6 +55,6 @@ const messages = {
 export type MessageKey = keyof typeof messages
 export const isMessageKey = (key: string): key is MessageKey => key in messages
 
-/** A message in a language, English where it lacks that one. */
+/** Returns a message in a language, or in English if it lacks that language. */
 export const messageIn = (key: MessageKey, language: string, fields: Record<string, string> = {}): string =>
   filled(textIn(messages[key], language), fields)

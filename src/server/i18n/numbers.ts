@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number with the separators of a language, in the digits that prices are written in. */
+/** Formats a number with a language's separators and the digits used in prices. */
 export const numberIn = (value: number, language: string): string => {
   const format = formats.get(language) ?? new Intl.NumberFormat(language, { numberingSystem: 'latn' })
   formats.set(language, format)

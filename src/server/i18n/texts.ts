@@ -4,21 +4,21 @@ import { languageOf } from '../../domain/text/pickLanguage.ts'
 import { numberIn } from './numbers.ts'
 
 type Words = Readonly<Record<string, string>>
-/** What stands in a text's `{placeholders}`; a text of `texts` goes in by language. */
+/** Values for a text's `{placeholders}`; a value created by `texts` is filled in by language. */
 export type Values = Readonly<Record<string, string | number>>
 
 const folder = join(import.meta.dirname, 'words')
 const readWords = (file: string): Words => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** Translations of the English texts, a file a language: adding a language is adding its file. */
+/** Translations of the English texts, one file per language; a new language is a new file. */
 const translations: readonly (readonly [language: string, words: Words])[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .sort()
   .map((file) => [file.slice(0, -'.json'.length), readWords(file)])
 
 /**
- * A text as servers send it: a JSON map by language [LOC-08]; a language that lacks the words is left out.
- * @param english the words, a literal: translations are found by it
+ * Returns a text as servers send it: a JSON map by language [LOC-08] that omits languages without a translation.
+ * @param english the English text, a literal: the key of the translations
  */
 export const texts = (english: string, values: Values = {}): string => {
   const found = translations.flatMap(([language, words]) => {
@@ -36,17 +36,20 @@ const valuesIn = (values: Values, language: string): Values =>
     ]),
   )
 
-/** A text with its placeholders filled as they come, e.g. `+{count} bonus`. */
+/** Fills a text's placeholders with unformatted values, e.g. `+{count} bonus`. */
 export const filled = (text: string, values: Values): string =>
   Object.entries(values).reduce((rest, [name, value]) => rest.replaceAll(`{${name}}`, () => String(value)), text)
 
-/** The text of one language out of a map made by `texts`, English where it lacks that one; plain text is itself. */
+/**
+ * Returns the text of one language from a map made by `texts`, or English if the language is missing; returns plain
+ * text unchanged.
+ */
 export const textIn = (text: string, language: string): string => {
   const map = mapOf(text)
   return map ? (map[languageOf(language) ?? 'en'] ?? map.en ?? '') : text
 }
 
-/** A map made by `texts` with these languages and English alone; plain text is itself. */
+/** Reduces a map made by `texts` to these languages and English; returns plain text unchanged. */
 export const inLanguages = (text: string, languages: readonly string[]): string => {
   const map = mapOf(text)
   if (!map) return text
@@ -54,12 +57,12 @@ export const inLanguages = (text: string, languages: readonly string[]): string 
   return JSON.stringify(Object.fromEntries(kept))
 }
 
-/** The languages of a map made by `texts`; null for plain text. */
+/** Returns the languages of a map made by `texts`; null for plain text. */
 export const mapOf = (text: string): Words | null => {
   if (!text.startsWith('{')) return null
   try {
     return JSON.parse(text)
   } catch {
-    return null // as for the client, broken JSON is plain text
+    return null // like the client, treats malformed JSON as plain text
   }
 }

@@ -5,8 +5,8 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 type Look = Pick<Brand, 'color' | 'mark'>
 
 /**
- * The two shapes of an app icon: `any` is a tile with round corners; `full` fills its square, and the mark stays in the
- * inner circle that every mask leaves, so that systems can cut their own shape.
+ * The two shapes of an app icon: `any` is a tile with round corners; `full` fills the square and keeps the mark within
+ * the safe zone, so that the system can apply its own mask.
  */
 const shapes = {
   any: { ground: 'M8 0H24A8 8 0 0 1 32 8V24A8 8 0 0 1 24 32H8A8 8 0 0 1 0 24V8A8 8 0 0 1 8 0z', scale: 0.66 },
@@ -15,18 +15,20 @@ const shapes = {
 export type IconShape = keyof typeof shapes
 
 const box = 32
-/** As in the page, where later paths of a mark are lighter. */
+/** Opacity of the mark's later paths, as in the page. */
 const lighter = 0.55
 const white: Rgb = [255, 255, 255]
 
-/** White where it reads well on the colour, as the page's own logo has it; else a dark shade of the colour. */
+/**
+ * Returns white if it has enough contrast on the colour, as in the page's logo; otherwise a dark shade of the colour.
+ */
 const inkOn = (ground: Rgb): Rgb => {
   if (contrastOf(ground, white) >= 4.5) return white
   const [red, green, blue] = ground
   return [Math.round(red * 0.14), Math.round(green * 0.14), Math.round(blue * 0.14)]
 }
 
-/** A brand's app icon as SVG. */
+/** Returns a brand's app icon as SVG. */
 export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
   const { ground, scale } = shapes[shape]
   const gap = (box * (1 - scale)) / 2
@@ -40,10 +42,10 @@ export const iconSvg = ({ color, mark }: Look, shape: IconShape): string => {
 }
 
 const kept = new Map<string, Uint8Array<ArrayBuffer>>()
-/** Far more than there are icons; a server of changing brands does not grow. */
+/** Maximum number of cached icons, far above what is needed, so that changing brands cannot exhaust memory. */
 const most = 500
 
-/** The same icon in pixels, for systems that take no SVG; drawn once. */
+/** Returns the same icon as PNG, for systems without SVG support; drawn once and cached. */
 export const iconPng = (look: Look, shape: IconShape, size: number): Uint8Array<ArrayBuffer> => {
   const key = [look.color, shape, size, ...look.mark].join(' ')
   const known = kept.get(key)

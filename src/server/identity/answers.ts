@@ -3,7 +3,7 @@ import { brandOfRedirect, clientIdOf } from './clientIds.ts'
 import type { Claims } from './identity.ts'
 import type { SimulatedIdentities } from './simulated.ts'
 
-/** A login that a browser asks a provider for, checked; `state` is the request token at X/Twitter. */
+/** A validated login request to a provider; for X/Twitter, `state` is the request token. */
 export type AskedLogin = {
   provider: ThirdParty
   clientId: string
@@ -13,7 +13,7 @@ export type AskedLogin = {
 }
 type Query = Readonly<Record<string, string>>
 
-/** What the real ones want to be asked with. */
+/** Parameters that the real providers require. */
 const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: string; hasNonce: boolean }>> = {
   google: { responseType: 'code', hasNonce: true },
   apple: { responseType: 'code id_token', hasNonce: true },
@@ -23,8 +23,9 @@ const wanted: Readonly<Record<Exclude<ThirdParty, 'twitter'>, { responseType: st
 }
 
 /**
- * The login that an authorisation address asks for; null when its app is unknown, its page not one of the app's, or its
- * state, nonce or kind of answer missing: such a request is told to the player and to nobody else.
+ * Parses the login request of an authorisation URL. Returns null if the client id is unknown, the redirect address is
+ * not the app's, or state, nonce or response type are missing: such an error is shown to the player and not sent to the
+ * redirect address.
  */
 export const askedOf = async (
   identities: SimulatedIdentities,
@@ -47,13 +48,13 @@ export const askedOf = async (
   return { provider, clientId, redirectUri, state, nonce }
 }
 
-/** Apple's and the token providers' answers come behind a hash, which no server sees. */
+/** Answers of Apple and of the token providers are in the URL fragment, which no server receives. */
 const isInFragment = (provider: ThirdParty) => provider === 'apple' || provider === 'facebook' || provider === 'vk'
 
 const leadingTo = ({ provider, redirectUri }: AskedLogin, answer: Query): string =>
   `${redirectUri}${isInFragment(provider) ? '#' : '?'}${new URLSearchParams(answer)}`
 
-/** The address that says who the player is, as the provider words it. */
+/** Returns the redirect address with the player's identity, in the provider's format. */
 export const granted = async (identities: SimulatedIdentities, asked: AskedLogin, account: string): Promise<string> => {
   const { provider, clientId, redirectUri, state, nonce } = asked
   const claims: Claims = { subject: `${provider}-${account}`, name: account, audience: clientId, nonce }
@@ -86,7 +87,7 @@ export const granted = async (identities: SimulatedIdentities, asked: AskedLogin
 
 const error = (asked: AskedLogin, answer: Query) => leadingTo(asked, { ...answer, state: asked.state })
 
-/** The player has pressed cancel. */
+/** Returns the redirect address after the player pressed cancel. */
 export const cancelled = (asked: AskedLogin): string => {
   if (asked.provider === 'twitter') return leadingTo(asked, { denied: asked.state })
   if (asked.provider === 'apple') return error(asked, { error: 'user_cancelled_authorize' })
@@ -94,12 +95,12 @@ export const cancelled = (asked: AskedLogin): string => {
   return error(asked, { error: 'access_denied', ...(isToken && { error_reason: 'user_denied' }) })
 }
 
-/** The provider lets this account in nowhere, or not here. */
+/** Returns the redirect address after the provider refused the account. */
 export const refused = (asked: AskedLogin): string =>
   asked.provider === 'twitter'
     ? leadingTo(asked, { oauth_token: asked.state })
     : error(asked, { error: 'unauthorized_client' })
 
-/** The provider does not work in this browser. */
+/** Returns the redirect address for a browser that the provider does not support. */
 export const unsupported = (asked: AskedLogin): string =>
   asked.provider === 'twitter' ? refused(asked) : error(asked, { error: 'disallowed_useragent' })

@@ -2,10 +2,10 @@ import { brandOf } from '../../../brands/index.ts'
 import type { Brand } from '../../../brands/schema.ts'
 import type { ThirdParty } from '../../domain/player/login.ts'
 
-/** The page of the shop that providers lead back to; X/Twitter has one of its own, in the brand's data. */
+/** Callback page of the shop for identity providers; X/Twitter has its own, in the brand's data. */
 export const callbackPath = '/login.html'
 
-/** The id under which a provider knows a brand's shop; undefined where the brand has none. */
+/** Returns a brand's client id at a provider; undefined if it has none. */
 export const clientIdOf = ({ login }: Brand, provider: ThirdParty): string | undefined =>
   ({
     google: login.googleClientId,
@@ -16,15 +16,15 @@ export const clientIdOf = ({ login }: Brand, provider: ThirdParty): string | und
     twitter: login.twitterRedirect,
   })[provider]
 
-/** Path of the page that X/Twitter leads back to. */
+/** Returns the path of the brand's callback page for X/Twitter, or null if it has none. */
 export const twitterPathOf = ({ login }: Brand): string | null =>
   login.twitterRedirect ? new URL(login.twitterRedirect).pathname : null
 
 const ownPath = (brand: Brand, provider: ThirdParty) => (provider === 'twitter' ? twitterPathOf(brand) : callbackPath)
 
 /**
- * The brand whose page an address is, if a provider may lead there: the very path on one of the brand's own hosts, with
- * nothing added.
+ * Returns the brand of a redirect address that a provider may use: the exact callback path on one of the brand's own
+ * hosts, without query or fragment; null otherwise.
  */
 export const brandOfRedirect = (provider: ThirdParty, redirectUri: string): Brand | null => {
   const url = URL.parse(redirectUri)

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** How long a code, a token or a begun login is good, in ms. */
+/** Lifetime in ms of a code, a token or a started login. */
 export const lifetime = 10 * 60_000
 
-/** Things that can be taken out once, by any server of the database, while they are fresh. */
+/** One-time values that any server of the database can redeem until they expire. */
 export const createGrants = <Value extends object>(db: Kysely<Database>, now: () => Date, kind: string) => ({
   put: async (value: Value): Promise<string> => {
     const key = randomBytes(24).toString('base64url')

@@ -1,36 +1,39 @@
 import type { ThirdParty } from '../../domain/player/login.ts'
 
-/** What a provider says about who has logged in. */
+/** A provider's statement about the account that logged in. */
 export type Claims = {
-  /** The provider's own, lasting name of the account. */
+  /** The provider's permanent id of the account. */
   subject: string
-  /** What the player is called there. */
+  /** The player's name at the provider. */
   name: string
-  /** The app that it was said to. */
+  /** Client id for which the statement was issued. */
   audience: string
-  /** As the browser asked for it; null where the provider has none. */
+  /** Nonce from the browser's request; null if the provider has none. */
   nonce: string | null
 }
-/** Providers that answer with a code for the server, and those that answer with a token at once. */
+/** Providers that return a code for the server, and those that return a token directly. */
 export type CodeProvider = Extract<ThirdParty, 'google' | 'apple' | 'huawei'>
 export type TokenProvider = Extract<ThirdParty, 'facebook' | 'vk'>
 
 /**
- * What the shop needs from identity providers; the simulated ones are the only ones here. Whatever is unknown, over, used
- * before or not meant for this app is null.
+ * What the shop needs from identity providers. Anything unknown, expired, already used or issued for another app is
+ * null.
  */
 export type Identities = {
-  /** Turns a code into what the player's identity token says, once, for the address that it was sent to. */
+  /** Redeems a code for the claims of the player's identity token, once, with the redirect address of the request. */
   redeemCode(
     provider: CodeProvider,
     sent: { code: string; clientId: string; redirectUri: string },
   ): Promise<Claims | null>
-  /** What an identity token says that came through the browser, once its signature is found good. */
+  /** Returns the claims of an identity token that came through the browser, if its signature is valid. */
   readToken(identityToken: string): Promise<Claims | null>
-  /** Whose access token this is. */
+  /** Returns the account of an access token. */
   inspect(provider: TokenProvider, accessToken: string, clientId: string): Promise<Claims | null>
-  /** Begins a login at X/Twitter: the page to send the player to; null for an address that is not registered. */
+  /**
+   * Starts a login at X/Twitter and returns the page to send the player to; null if the callback address is not
+   * registered.
+   */
   requestToken(callback: string): Promise<{ url: string } | null>
-  /** Ends it, once. */
+  /** Completes a login at X/Twitter, once. */
   redeemVerifier(token: string, verifier: string): Promise<Claims | null>
 }

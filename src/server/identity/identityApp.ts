@@ -10,12 +10,12 @@ import { type AskedLogin, askedOf, cancelled, granted, refused, unsupported } fr
 import type { SimulatedIdentities } from './simulated.ts'
 import { type IdentityWord, identityWord } from './texts.ts'
 
-/** What a player can do on the page: the form's `action` value and its label. */
+/** The player's choices on the page: values of the form's `action`. */
 const actions = ['approve', 'refuse', 'cancel', 'slow', 'wrongState', 'wrongNonce', 'unsupported'] as const
 type IdentityAction = (typeof actions)[number]
 const isAction = (value: unknown): value is IdentityAction => actions.some((action) => action === value)
 
-/** How long `slow` takes, in ms. */
+/** Delay in ms of the `slow` choice. */
 const slowness = 3000
 const names: Readonly<Record<ThirdParty, string>> = {
   google: 'Google',
@@ -29,8 +29,9 @@ const names: Readonly<Record<ThirdParty, string>> = {
 const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * The identity providers' own site: `/<provider>/authorize` takes the parameters that the real one takes, shows who asks
- * and lets the player decide; the answer goes to the shop's page as the real one's would.
+ * The site of the simulated identity providers: `/<provider>/authorize` accepts the parameters of the real provider,
+ * shows which shop asks and lets the player decide; the answer is sent to the shop's callback page in the real
+ * provider's format.
  */
 export const identityApp = (identities: SimulatedIdentities): Hono => {
   const app = new Hono()

@@ -1,6 +1,6 @@
 import type { Identities } from './identity.ts'
 
-/** No identity provider answers: whoever comes with what one gave is refused. */
+/** No identity provider: every login through one is refused. */
 export const noIdentities: Identities = {
   redeemCode: async () => null,
   readToken: async () => null,

@@ -11,7 +11,7 @@ type Begun = { callback: string; claims: Claims | null; verifier: string | null 
 const partOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const header = partOf({ alg: 'HS256', typ: 'JWT' })
 
-/** A signed identity token, and what is in one; `secret` is the provider's. */
+/** Creates and reads signed identity tokens; `secret` belongs to the provider. */
 const createTokens = (secret: string, now: () => Date) => {
   const signatureOf = (text: string) => createHmac('sha256', secret).update(text).digest()
   return {
@@ -33,14 +33,15 @@ const createTokens = (secret: string, now: () => Date) => {
 export type SimulatedSettings = {
   db: Kysely<Database>
   now(): Date
-  /** What identity tokens are signed with. */
+  /** Key that signs identity tokens. */
   secret: string
   /** Origin of the providers' pages. */
   origin(): string
 }
 
 /**
- * Identity providers that ask for no password: they keep in the database what their pages grant, and answer the shop about it.
+ * Identity providers without passwords: they store in the database what their pages grant, and answer the shop's
+ * requests about it.
  */
 export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings) => {
   const codes = createGrants<Granted>(db, now, 'code')
@@ -76,9 +77,9 @@ export const createIdentities = ({ db, now, secret, origin }: SimulatedSettings)
     grantCode: (granted: Granted): Promise<string> => codes.put(granted),
     grantToken: (provider: TokenProvider, claims: Claims): Promise<string> => accessTokens.put({ ...claims, provider }),
     identityToken: tokens.write,
-    /** Where a login that began at the server leads back to; null for none. */
+    /** Returns the callback address of a login that started at the server; null if unknown. */
     callbackOf: async (token: string): Promise<string | null> => (await logins.see(token))?.callback ?? null,
-    /** The verifier of a login that began at the server. */
+    /** Issues the verifier of a login that started at the server. */
     grantVerifier: async (token: string, claims: Claims): Promise<string> => {
       const verifier = randomBytes(16).toString('base64url')
       const begun = await logins.see(token)

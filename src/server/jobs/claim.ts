@@ -2,17 +2,20 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import type { Database } from '../db/schema.gen.ts'
 
 export const waitingStates = ['created', 'pending'] as const
-/** That an order is in one of them; written out, since a prepared statement finds no partial index by parameters. */
+/**
+ * Whether an order is in one of these states. Written as a literal, because a prepared statement with parameters cannot
+ * use a partial index.
+ */
 export const isOpen = sql<boolean>`orders.status in ('created', 'pending')`
 export const paidStates = ['paid', 'delivered'] as const
 
-/** An order that is to be asked about. */
+/** An order claimed for an inquiry. */
 export type Claimed = Pick<
   Selectable<Database['orders']>,
   'billing_no' | 'provider_ref' | 'created_at' | 'pay_until' | 'status'
 >
 
-/** Numbers of orders, to be narrowed. */
+/** Query for order numbers, to which callers add conditions. */
 export type Orders = SelectQueryBuilder<Database, 'orders', { billing_no: string }>
 const claimed = [
   'orders.billing_no',
@@ -22,10 +25,13 @@ const claimed = [
   'orders.status',
 ] as const
 
-/** An order that waits or has ended: half a minute, then twice as long every time, up to half a day. */
+/** Pause before the next inquiry of a waiting or ended order: half a minute, doubled each time, at most half a day. */
 const pause = sql`least(interval '12 hours', interval '30 seconds' * power(2, least(orders.inquiries, 12)))`
 
-/** As long as it is since a webhook came late that the provider has not confirmed, an hour at least; nothing after a week. */
+/**
+ * Pause after a late webhook that the provider has not confirmed: the time since its arrival, at least an hour; null
+ * after a week.
+ */
 const latePause = (at: Date) => sql<string | null>`(
   select min(greatest(interval '1 hour', ${at}::timestamptz - late.received_at)) from late_event late
   where late.billing_no = orders.billing_no and late.received_at > ${at}::timestamptz - interval '7 days'
@@ -33,9 +39,10 @@ const latePause = (at: Date) => sql<string | null>`(
       and coalesce(heard.told_id, heard.event_id) = coalesce(late.told_id, late.event_id)))`
 
 /**
- * When an order's next turn is, if it has one: an ended one has turns for a week. A paid one waits for as long as it is old,
- * a day at least, which makes eight turns in 128 days: its provider may have given the money back by itself. However old,
- * one that a late webhook told of has turns for a week: with a server that dies before it has asked nothing is lost.
+ * Time of an order's next inquiry, or null if there is none. An ended order is inquired about for a week. A paid one
+ * waits as long as it is old, at least a day, which makes eight inquiries in 128 days, because its provider may have
+ * refunded it. An order of any age with a late webhook is inquired about for a week, so that the webhook is not lost
+ * with a server that crashes before asking.
  */
 const nextTurn = (at: Date) => sql<Date | null>`least(
   ${at}::timestamptz + ${latePause(at)},
@@ -49,10 +56,10 @@ const nextTurn = (at: Date) => sql<Date | null>`least(
   then ${at}::timestamptz + ${pause} end)`
 
 /**
- * Takes the orders whose turn it is, in one statement: no other server gets them, none waits for another, and each has
- * its next turn already, so that nothing is lost with a server that dies. First those that wait, of these the ones that
- * were asked about least, and the newest of them; ended ones for a week, paid ones as long as players may have their bank
- * take the money back.
+ * Claims the orders that are due, in one statement: no other server gets them, none waits for another, and each already
+ * has its next turn, so that nothing is lost with a server that crashes. Waiting orders come first, those with the
+ * fewest inquiries and then the newest; ended ones are due for a week, paid ones for as long as players can charge
+ * back.
  */
 export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise<Claimed[]> =>
   db
@@ -80,7 +87,7 @@ export const claimDue = (db: Kysely<Database>, at: Date, limit: number): Promise
     .returning(claimed)
     .execute()
 
-/** Takes some orders out of turn; their turn stays. Not the ones that another server has just taken. */
+/** Claims orders out of turn without changing their next turn; skips those that another server has just claimed. */
 export const claimNow = (db: Kysely<Database>, at: Date, choose: (orders: Orders) => Orders): Promise<Claimed[]> =>
   db
     .with('chosen', (query) => choose(query.selectFrom('orders').select('billing_no')).forUpdate().skipLocked())

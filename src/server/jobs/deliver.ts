@@ -7,17 +7,20 @@ import { aboutOrder } from '../observability/requestScope.ts'
 import { inTime } from './inTime.ts'
 import { sideBySide } from './sideBySide.ts'
 
-/** A game server's answer is waited for this long, in milliseconds. */
+/** Time-out in ms for a game server's answer. */
 const gameTimeout = 5000
-/** How long whoever brings the money waits for the goods; the delivery goes on without them. */
+/** Time in ms that a payment's caller waits for the delivery, which continues afterwards. */
 const firstTryMs = 1000
-/** A try that fails after so long has a person look at it, in milliseconds. */
+/** Age in ms from which a delivery with a failed try is flagged. */
 export const undeliveredAfter = 15 * 60_000
 const atOnce = 16
 
 const waiting = ['billing_no', 'event_id', 'created_at', 'attempts'] as const
 
-/** Ten seconds, then twice as long every time, up to a minute: somebody has paid and waits. */
+/**
+ * Time of the next try: after ten seconds, doubled each time, at most a minute, because the player has paid and is
+ * waiting.
+ */
 const nextTry = (at: Date) =>
   sql<Date>`${at}::timestamptz + least(interval '1 minute',
     interval '1 millisecond' * ${tryAgainMs}::integer * power(2, least(delivery_outbox.attempts, 3)))`
@@ -28,7 +31,7 @@ const taken = (at: Date) => ({
   next_at: nextTry(at),
 })
 
-/** Takes deliveries whose turn it is; no other server gets them, and each has its next turn already. */
+/** Claims due deliveries; no other server gets them, and each already has its next turn. */
 const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise<Waiting[]> =>
   db
     .with('due', (query) =>
@@ -36,7 +39,7 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
         .selectFrom('delivery_outbox')
         .select('billing_no')
         .where('next_at', '<=', at)
-        // what is tried for the first time goes before what a game has not taken again and again
+        // first tries come before deliveries that a game has refused repeatedly
         .orderBy('attempts')
         .orderBy('next_at')
         .limit(limit)
@@ -51,8 +54,8 @@ const claimDeliveries = (db: Kysely<Database>, at: Date, limit: number): Promise
     .execute()
 
 /**
- * Tells the game of one delivery, and keeps that it has accepted.
- * @throws Error when it has not, or not in time; that is kept too
+ * Delivers an entry of the outbox to the game, and stores that the game has accepted it.
+ * @throws Error if the game refuses it or does not answer in time; the failure is stored too
  */
 export const deliver = async (
   { db, game, now }: Pick<ServerDeps, 'db' | 'game' | 'now'>,
@@ -78,7 +81,7 @@ export const deliver = async (
 
 type Round = { limit?: number; timeout?: number; signal?: AbortSignal | undefined }
 
-/** Delivers everything whose turn it is, side by side; what the game does not take has its next turn. */
+/** Makes all due deliveries concurrently; failed ones have a next turn. */
 export const deliverDue = async (
   shop: ServerDeps,
   { limit = 64, timeout = gameTimeout, signal }: Round = {},
@@ -89,7 +92,7 @@ export const deliverDue = async (
     atOnce,
     signal,
     work: async (row) => {
-      // its turn comes again
+      // skipped deliveries have a next turn
       if (!signal?.aborted) await aboutOrder(row.billing_no, () => deliver(shop, row, timeout))
     },
   })
@@ -97,7 +100,7 @@ export const deliverDue = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} deliveries`, first)
 }
 
-/** Takes the first turn of a delivery, if nobody has had it. */
+/** Claims the first turn of a delivery, if it is still free. */
 const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undefined> => {
   const at = shop.now()
   return shop.db
@@ -111,8 +114,8 @@ const takeFirst = (shop: ServerDeps, billingNo: string): Promise<Waiting | undef
 }
 
 /**
- * Delivers what has just been paid, and waits a moment for it; whatever goes wrong, its turn comes again.
- * @param due the first turn where it was taken with the payment
+ * Delivers what has just been paid, and waits briefly for the result; if anything fails, the delivery has a next turn.
+ * @param due the first turn, if it was claimed with the payment
  */
 export const deliverNow = async (
   shop: ServerDeps,

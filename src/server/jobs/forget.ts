@@ -2,28 +2,28 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { nonceDays } from '../providers/signature.ts'
 
-/** Days after which records go that nobody needs any more; what was ordered, paid and delivered stays. */
+/** Days after which temporary records are deleted; orders, payments and deliveries are kept. */
 export const keptDays = {
-  /** What the data-collection host was told, but for billing records of orders. */
+  /** Analytics records, except billing records of orders. */
   tracked: 30,
-  /** What browsers told of the pages' policies, since they last did. */
+  /** Reports of policy violations, counted from the latest report. */
   policyReports: 90,
-  /** How often transitions of the flows were taken: a year can be held against the one before. */
+  /** Transition counts: long enough to compare two years. */
   flowCounts: 800,
-  /** What players asked customer service, and its answers: as long as they may come back to it. */
+  /** Questions to customer service with their answers: as long as players may come back to them. */
   questions: 730,
-  /** What the simulated provider knows of payments and checks: longer than anybody asks it about them. */
+  /** Payments and checks of the simulated provider: longer than the shop inquires about them. */
   sandbox: 200,
 } as const
 
 const day = 24 * 3_600_000
 
-/** Tables whose rows have a last day of their own, or one that follows from when they came. */
+/** Tables whose rows have an expiry date, or are deleted some days after their creation. */
 const forgotten: readonly { table: string; column: string; days: number; but?: string }[] = [
   { table: 'attempt', column: 'until_at', days: 0 },
   { table: 'login_grant', column: 'until_at', days: 0 },
   { table: 'token', column: 'expires_at', days: 0 },
-  // what was paid for is kept with its order
+  // billing records are kept with their orders
   { table: 'tracked', column: 'received_at', days: keptDays.tracked, but: 'billing_no is null' },
   { table: 'policy_report', column: 'last_at', days: keptDays.policyReports },
   { table: 'help_ticket', column: 'created_at', days: keptDays.questions },
@@ -32,27 +32,27 @@ const forgotten: readonly { table: string; column: string; days: number; but?: s
   { table: 'sandbox_check', column: 'created_at', days: keptDays.sandbox },
 ]
 
-/** What goes with a payment of the simulated provider, itself last. */
+/** Tables of the simulated provider's payments, the payment itself last. */
 const ofPayments = ['sandbox_refund_part', 'sandbox_refund', 'sandbox_event', 'sandbox_payment'] as const
 
-/** Days after which rows of a table go, 0 for those with a last day of their own; every other table's stay. */
+/** Days after which a table's rows are deleted, 0 for rows with an expiry date; rows of other tables are kept. */
 export const daysOfTables: Readonly<Record<string, number>> = {
   ...Object.fromEntries(forgotten.map(({ table, days }) => [table, days])),
   ...Object.fromEntries(ofPayments.map((table) => [table, keptDays.sandbox])),
 }
 
-/** How many rows at a time, and whether to go on. */
+/** Number of rows per statement, and the signal to stop. */
 type Portions = { portion: number; signal?: AbortSignal | undefined }
 
-/** Removes rows some at a time: a day's worth at once may take longer than a statement may. */
+/** Deletes rows in portions: a whole day's rows may exceed the statement time-out. */
 const inPortions = async (remove: () => Promise<number>, { portion, signal }: Portions): Promise<void> => {
   while (!signal?.aborted && (await remove()) >= portion);
 }
 
 /**
- * Removes what was only kept for a while; any number of servers may do so at once.
- * @param portion rows at a time
- * @param signal aborts when the server ends
+ * Deletes expired records; several servers may do so concurrently.
+ * @param portion rows per statement
+ * @param signal aborts when the server shuts down
  */
 export const forgetOld = async (
   db: Kysely<Database>,

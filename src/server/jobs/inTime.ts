@@ -1,6 +1,6 @@
 /**
- * What a promise gives, if it gives it in time.
- * @throws Error when it takes longer; it may still go on, unheard
+ * Returns the result of a promise if it settles in time.
+ * @throws Error if it takes longer; the work may still continue, and its result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

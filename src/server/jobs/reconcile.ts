@@ -11,17 +11,17 @@ import { deliverNow } from './deliver.ts'
 import { inTime } from './inTime.ts'
 import { sideBySide } from './sideBySide.ts'
 
-/** A provider's answer is waited for this long, in milliseconds. */
+/** Time-out in ms for a provider's answer. */
 const providerTimeout = 10_000
-/** Orders asked about at the same time, most of which wait for the provider and hold no connection. */
+/** Concurrent inquiries, most of which wait for the provider and hold no connection. */
 const atOnce = 32
 
 const isWaiting = (status: Claimed['status']) => waitingStates.some((state) => state === status)
 const isPaid = (status: Claimed['status']) => paidStates.some((state) => state === status)
 
 /**
- * Asks the provider about an order and applies what it answers, so that a lost webhook ends well, also one of an order
- * that had ended unpaid or that told of a refund; an order that nobody has paid in time expires, one that has not ended a day later is flagged
+ * Asks the provider about an order and applies the answer, which makes up for lost webhooks, including those about
+ * refunds or orders that had already ended. An order not paid in time expires; one still open a day later is flagged
  * [I14].
  */
 export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = providerTimeout): Promise<void> => {
@@ -39,7 +39,10 @@ export const reconcile = async (shop: ServerDeps, order: Claimed, timeout = prov
   }
 }
 
-/** Whether an order may end unpaid: nothing has happened to it, or only money of another amount came, which is flagged. */
+/**
+ * Whether an order may end unpaid: its payment is closed, or the provider only reported a wrong amount, which is
+ * flagged.
+ */
 const mayEnd = async (provider: Provider, { provider_ref }: Claimed, events: readonly unknown[]): Promise<boolean> =>
   events.length > 0 || provider_ref === null || provider.close(provider_ref)
 
@@ -48,12 +51,15 @@ const flagStuck = async (db: Kysely<Database>, billingNo: string): Promise<void>
   if (order && isWaiting(order.status)) await flag(db, billingNo, 'stuck')
 }
 
-/** In milliseconds: of an order that waits for its payment, one that has ended, one whose money may have gone back. */
+/**
+ * Time in ms until a failed inquiry is repeated, for an order that waits, one that has ended, and one that may have
+ * been refunded.
+ */
 const soonAfter = (status: Claimed['status']) => (isWaiting(status) ? 30_000 : isPaid(status) ? 3_600_000 : 300_000)
 
 /**
- * Nothing was learnt by an inquiry that failed, so that the next one need not wait longer than the first. What has no turn
- * any more keeps none: a provider that has forgotten old payments would be asked about them for ever.
+ * Brings the next inquiry forward after a failed one, which did not yield any answer. An order without a next turn gets
+ * none, otherwise a provider that has deleted old payments would be asked about them forever.
  */
 const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at: Date): Promise<void> => {
   const soon = new Date(at.getTime() + soonAfter(status))
@@ -66,16 +72,16 @@ const askSoon = async (db: Kysely<Database>, { billing_no, status }: Claimed, at
 }
 
 type Round = {
-  /** Orders taken at a time: few, since what a server has taken and not asked about when it ends waits for its next turn. */
+  /** Orders claimed at a time: few, because at shutdown a server leaves those it has claimed to their next turn. */
   limit?: number
   timeout?: number | undefined
-  /** Aborts when the server ends: no other order is asked about then. */
+  /** Aborts at shutdown: no further orders are inquired about. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Reconciles orders side by side; what goes wrong with one is told and holds up no other: its turn comes again, and so do
- * the turns of those that are left when the server ends.
+ * Reconciles orders concurrently. A failure is reported and does not affect the others; failed orders, and those left
+ * at shutdown, have a next turn.
  */
 const reconcileAll = async (
   shop: ServerDeps,
@@ -95,16 +101,13 @@ const reconcileAll = async (
   if (first instanceof Error) shop.report(`${failures.length} of ${count} inquiries`, first)
 }
 
-/**
- * Reconciles all orders whose turn it is, until none is left; any number of servers share them out. What was found to be
- * paid waits in the outbox for its delivery.
- */
+/** Reconciles all due orders; several servers share them. Orders found paid are delivered through the outbox. */
 export const reconcileDue = (shop: ServerDeps, round?: Round): Promise<void> =>
   reconcileAll(shop, (limit) => claimDue(shop.db, shop.now(), limit), round)
 
 const before = (shop: ServerDeps, milliseconds: number) => new Date(shop.now().getTime() - milliseconds)
 
-/** A player's orders that nobody paid in time, and that were not asked about just now. */
+/** Selects a player's orders that were not paid in time and not recently inquired about. */
 export const overdueOrders = (orders: Orders, shop: ServerDeps, playerId: number | Expression<number>) =>
   orders
     .where('orders.player_id', '=', playerId)
@@ -112,14 +115,14 @@ export const overdueOrders = (orders: Orders, shop: ServerDeps, playerId: number
     .where('pay_until', '<', shop.now())
     .where('inquired_at', '<', before(shop, shop.inquireAfter))
 
-/** Ends a player's orders that nobody paid in time, so that what they kept is free when the player looks. */
+/** Ends a player's overdue orders, so that their coupons and limits are free when the player looks. */
 export const settleOverdue = async (shop: ServerDeps, playerId: number): Promise<void> => {
   const overdue = await claimNow(shop.db, shop.now(), (orders) => overdueOrders(orders, shop, playerId).limit(20))
   await reconcileAll(shop, async () => overdue)
 }
 
 /**
- * Asks about a waiting order if that is due; a provider that gives no answer leaves it as it is, its turn comes again.
+ * Inquires about a waiting order if that is due; without an answer the order stays as it is until its next turn.
  * @returns whether the order may have changed
  */
 export const reconcileIfDue = async (

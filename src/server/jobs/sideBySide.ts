@@ -1,20 +1,20 @@
 type Work<T> = {
-  /** Takes the next items, at most as many as it is asked for; fewer mean that no more are there. */
+  /** Claims up to `limit` items; fewer mean that no more are left. */
   take(limit: number): Promise<T[]>
-  /** Items taken at a time. */
+  /** Number of items claimed at a time. */
   limit: number
-  /** Items worked on at the same time. */
+  /** Number of items processed concurrently. */
   atOnce: number
-  /** Aborts when the server ends: nothing is taken any more. What was taken is worked on, which may be to leave it. */
+  /** Aborts at shutdown: nothing more is claimed. Claimed items are still passed to `work`, which may skip them. */
   signal?: AbortSignal | undefined
   work(item: T): Promise<void>
 }
 
 /**
- * Works on items side by side until no more are there, or as many have failed as are taken at a time: then whoever is asked
- * is in trouble, and the next round comes soon. An item that hangs holds up nobody but the end of the round.
- * @returns how many items were taken, and what went wrong with some
- * @throws what taking threw, after the items that were taken before
+ * Processes items concurrently until none are left, or until `limit` items have failed, because then the other side has
+ * a problem and the next round follows soon. An item that hangs delays only the end of the round.
+ * @returns the number of claimed items, and the failures
+ * @throws the error of `take`, after the items claimed before have been processed
  */
 export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<T>) => {
   const waiting: T[] = []
@@ -38,7 +38,7 @@ export const sideBySide = async <T>({ take, limit, atOnce, signal, work }: Work<
   }
   const next = async (): Promise<T | undefined> => {
     while (waiting.length === 0 && isMore && failures.length < limit && !signal?.aborted) {
-      // one takes for all
+      // one claim serves all workers
       taking ??= refill()
       await taking
     }

@@ -1,8 +1,8 @@
 type Task = (signal: AbortSignal) => Promise<void>
 
 /**
- * Tasks that run later and can all be stopped; a task that fails is told of and forgotten, so it must be safe to lose.
- * @param report is told what failed; nobody is when left out
+ * Delayed tasks that can be stopped together. A failed task is reported and not repeated, so losing it must be safe.
+ * @param report receives failures; they are ignored if it is left out
  */
 export const createTimers = (report: (what: string, error: Error) => void = () => {}) => {
   const waiting = new Set<NodeJS.Timeout>()
@@ -25,14 +25,14 @@ export const createTimers = (report: (what: string, error: Error) => void = () =
   }
   return {
     later,
-    /** Runs a task again and again, with a pause between. */
+    /** Runs a task repeatedly, with a pause after each run. */
     every: (task: Task, milliseconds: number, what?: string): void => {
       const next = () => later((signal) => task(signal).finally(next), milliseconds, what)
       next()
     },
-    /** Nothing starts any more, and what runs is told. */
+    /** Cancels waiting tasks and signals running ones to stop. */
     halt,
-    /** The same; resolves when what was running has ended. */
+    /** The same; resolves when the running tasks have ended. */
     stop: async (): Promise<void> => {
       halt()
       await Promise.all(running)

@@ -1,4 +1,6 @@
-/** How a currency is charged: units for one US dollar, decimals of its minor unit, and the step prices are rounded to. */
+/**
+ * How a currency is charged: units per US dollar, decimals of its minor unit, and the step to which prices are rounded.
+ */
 const currencies: Readonly<Record<string, { rate: number; decimals: number; step: number }>> = {
   USD: { rate: 1, decimals: 2, step: 1 },
   EUR: { rate: 1, decimals: 2, step: 1 },
@@ -19,23 +21,23 @@ const currencies: Readonly<Record<string, { rate: number; decimals: number; step
 export const currencyCodes = Object.keys(currencies)
 
 /**
- * Currencies that PayPal charges in whole units alone, by its public list of currencies (TWD, HUF, JPY). Prices in them are
- * whole with every channel, so that the price does not depend on the way to pay. The database has the same list
- * (`charge_unit`).
+ * Currencies that PayPal charges in whole units only, according to its public list of currencies (TWD, HUF, JPY).
+ * Prices in them are whole for every channel, so that the price does not depend on the payment method. The database has
+ * the same list (`charge_unit`).
  */
 const wholeOnly: ReadonlySet<string> = new Set(['TWD', 'HUF', 'JPY'])
 
 const ruleOf = (currency: string) => currencies[currency] ?? { rate: 1, decimals: 2, step: 1 }
 
-/** Digits after the point of a currency. */
+/** Returns a currency's number of decimals. */
 export const decimalsOf = (currency: string): number => ruleOf(currency).decimals
 
-/** Minor units that prices in a currency are rounded to. */
+/** Returns the minor units to which prices in a currency are rounded. */
 export const chargeUnit = (currency: string): number => (wholeOnly.has(currency) ? 10 ** decimalsOf(currency) : 1)
 
 /**
- * What stays of an amount: in units that every channel can charge, rounded down, so that a coupon takes off at least what
- * it says; at least one unit. The database computes the same when an order comes (`payable`).
+ * Returns a discounted amount, rounded down to units that every channel can charge, so that a coupon takes off at least
+ * its rate; at least one unit. The database computes the same for an order (`payable`).
  */
 export const discounted = (amount: number, ratePercent: number, currency: string): number => {
   const unit = chargeUnit(currency)
@@ -43,9 +45,9 @@ export const discounted = (amount: number, ratePercent: number, currency: string
 }
 
 /**
- * What a price tier costs.
+ * Returns the price of a tier.
  * @param tier US cents
- * @returns minor units of the currency, whole; 0 stays 0
+ * @returns whole minor units of the currency; 0 stays 0
  */
 export const amountOf = (tier: number, currency: string): number => {
   const { rate, decimals, step } = ruleOf(currency)
@@ -54,10 +56,10 @@ export const amountOf = (tier: number, currency: string): number => {
   return Math.max(step, Math.round(exact / step) * step)
 }
 
-/** Minor units as the wire's decimal text: `499` of USD is `4.99`. */
+/** Formats minor units as the wire's decimal text: `499` of USD is `4.99`. */
 export const decimalText = (amount: number, currency: string): string =>
   (amount / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))
 
-/** A decimal text of the wire in whole minor units, at most what the database's numbers hold. */
+/** Parses the wire's decimal text to whole minor units, limited to the database's integer range. */
 export const minorUnits = (text: string, currency: string): number =>
   Math.min(2 ** 31 - 1, Math.round(Number(text) * 10 ** decimalsOf(currency)))

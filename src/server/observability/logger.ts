@@ -7,7 +7,7 @@ export type LogSettings = {
   /** `json` for machines, `text` for people. */
   format: (typeof logFormats)[number]
   level: (typeof logLevels)[number]
-  /** Takes whole lines; standard output when left out. */
+  /** Writes a line; to standard output if left out. */
   write?: ((line: string) => void) | undefined
 }
 
@@ -16,7 +16,7 @@ const idsNow = () => {
   return { ...(requestId !== undefined && { requestId }), ...(billingNo !== undefined && { billingNo }) }
 }
 
-/** A line for people: time, level, message, and the fields as name=value. */
+/** Formats a line for people: time, level, message, and the fields as name=value. */
 const textLine = (json: string): string => {
   const { time, level, msg, pid: _pid, hostname: _hostname, ...fields }: Record<string, unknown> = JSON.parse(json)
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
@@ -29,7 +29,7 @@ const destinationOf = ({ format, write }: LogSettings): DestinationStream => {
   return write ? { write } : pino.destination({ dest: 1, sync: false })
 }
 
-/** A log in which every line bears the numbers of its request and order. */
+/** Creates a log whose lines contain the ids of the current request and order. */
 export const createLogger = (settings: LogSettings): Logger =>
   pino(
     {
@@ -41,10 +41,10 @@ export const createLogger = (settings: LogSettings): Logger =>
     destinationOf(settings),
   )
 
-/** What stands between quotes, or after a question mark, may be what a player typed. */
+/** Removes text in quotes and query strings, which may be a player's input. */
 const withoutValues = (text: string) => text.replace(/(["'`]).*\1/g, '$1…$1').replace(/\?\S+/g, '?…')
 
-/** An error as it may be logged: what it is, where it came from, and nothing that anybody sent. */
+/** Describes an error for the log: its type and origin, without any input. */
 export const describeError = (error: Error): Record<string, unknown> => ({
   type: error.name,
   ...('code' in error && typeof error.code === 'string' && { code: error.code }),

@@ -3,13 +3,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse } from '../db/pool.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** What a webhook came to. */
+/** Result of a webhook. */
 export type WebhookOutcome = 'taken' | 'late' | 'unsigned' | 'malformed' | 'unknown' | 'failed'
 type Request = { method: string; route: string; status: number; seconds: number }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What the server counts and times by itself, for Prometheus; a registry a server. */
+/** The server's own metrics for Prometheus; one registry per server. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -23,7 +23,7 @@ export const createMetrics = () => {
   })
   const webhooks = new Counter({
     name: 'shop_webhooks_total',
-    help: 'Webhooks by topic and what they came to',
+    help: 'Webhooks by topic and outcome',
     registers,
     labelNames: ['topic', 'outcome'],
   })
@@ -36,7 +36,7 @@ export const createMetrics = () => {
   })
   const renders = new Histogram({
     name: 'shop_page_render_seconds',
-    help: 'First pages that were rendered, and not taken from those kept',
+    help: 'First pages rendered, without those served from the cache',
     registers,
     buckets: seconds,
   })
@@ -52,7 +52,7 @@ export const createMetrics = () => {
 }
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** How long the database's figures are told again, in ms: scraping twice as often does not ask it twice as often. */
+/** Time in ms for which the database's figures are reused, so that frequent scraping does not query it more often. */
 const keptFor = 10_000
 
 type Figures = {
@@ -82,12 +82,15 @@ const states = ['created', 'pending', 'paid', 'delivered', 'failed', 'expired']
 
 type Watched = { db: Kysely<Database>; poolUse(): PoolUse; now(): Date }
 
-/** Adds what the database knows, asked when somebody looks; without it the last figures stay, and `shop_database_up` is 0. */
+/**
+ * Adds figures that are queried from the database on scraping; if it does not answer, the last figures stay and
+ * `shop_database_up` is 0.
+ */
 export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watched): void => {
   const registers = [registry]
   const pool = new Gauge({
     name: 'shop_database_connections',
-    help: 'Connections of this server, and requests that wait for one',
+    help: 'Connections of this server, and requests waiting for one',
     registers,
     labelNames: ['state'],
     collect: () => {
@@ -95,18 +98,18 @@ export const watchDatabase = ({ registry }: Metrics, { db, poolUse, now }: Watch
     },
   })
   let asked: { at: number; done: Promise<void> } | null = null
-  /** One look for all figures, and for all who look at once. */
+  /** One query for all figures, shared by concurrent scrapes. */
   const collect = () => {
     if (!asked || Date.now() - asked.at > keptFor) asked = { at: Date.now(), done: look() }
     return asked.done
   }
   const shared = { registers, collect }
-  const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last look' })
+  const up = new Gauge({ ...shared, name: 'shop_database_up', help: 'Whether the database answered the last query' })
   const orders = new Gauge({ ...shared, name: 'shop_orders', help: 'Orders by state', labelNames: ['state'] })
   const flags = new Gauge({
     ...shared,
     name: 'shop_order_flags',
-    help: 'Open flags of orders to look at, by why',
+    help: 'Open flags of orders, by kind',
     labelNames: ['kind'],
   })
   const oldest = new Gauge({

@@ -3,10 +3,13 @@ import { createTrustedProxies, localProxies, type TrustedProxies } from '../http
 import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
-/** What operators see of a server, and whom they have it believe. */
+/** A server's log and metrics, and the proxies that it trusts. */
 export type Observability = { log: Logger; metrics: Metrics; proxies: TrustedProxies }
 
-/** Each left out is the one of a server on this machine: warnings as text, and only its own proxies believed. */
+/**
+ * Creates a server's observability; defaults suit a local server: warnings as text, and only this machine's proxies
+ * trusted.
+ */
 export const createObservability = ({
   log,
   proxies,

@@ -10,7 +10,7 @@ import { currentScope, inScope, requestIdHeader } from './requestScope.ts'
 
 const wellFormed = /^[\w.-]{1,64}$/
 
-/** The pattern of the route that answers, never the path: that may hold what nobody else should see. */
+/** Returns the pattern of the matching route instead of the path, which may contain secrets. */
 export const routeOf = (context: Context): string => {
   const patterns = matchedRoutes(context).map(({ path }) => path)
   const exact = patterns.find((path) => !path.includes('*'))
@@ -20,7 +20,7 @@ export const routeOf = (context: Context): string => {
     : (patterns.sort((a, b) => b.length - a.length)[0] ?? '/*')
 }
 
-/** Asked every few seconds by machines: of interest to nobody while all is well. */
+/** Polled every few seconds by machines, so successes are logged at debug level only. */
 const probes = new Set(['/healthz', '/readyz'])
 
 const levelOf = (route: string, status: number, expected: number | undefined) => {
@@ -29,8 +29,9 @@ const levelOf = (route: string, status: number, expected: number | undefined) =>
 }
 
 /**
- * Gives a request its id, counts it and logs it in one line. What a page asks the shop for itself is a part of it.
- * @param expected a status that is nothing to be warned of, though it says that something is amiss
+ * Assigns a request its id, counts it and logs one line. Calls that a page makes to the shop internally belong to the
+ * page's request.
+ * @param expected an error status that is expected and not logged as a warning
  */
 export const observe = ({ log, metrics, proxies }: Observability, expected?: number): MiddlewareHandler => {
   return async (context, next) => {
@@ -43,7 +44,7 @@ export const observe = ({ log, metrics, proxies }: Observability, expected?: num
       await next()
       const { method } = context.req
       const { status } = context.res
-      // set so that the answer stays the one that it is: `context.header` makes another of it, whose body is a stream
+      // set directly: `context.header` would create another response, whose body is a stream
       if (!isWhole(context.res)) context.res.headers.set(requestIdHeader, requestId)
       const route = routeOf(context)
       const ms = performance.now() - begin
@@ -64,7 +65,7 @@ const outcomes: Readonly<Record<number, WebhookOutcome>> = {
   413: 'malformed',
 }
 
-/** Counts webhooks, and logs what they came to, with the order that they are about. */
+/** Counts webhooks and logs their results, with the order they concern. */
 export const observeWebhooks = ({ log, metrics }: Observability): MiddlewareHandler => {
   const topics = new Set(['sandbox', 'real-name'])
   return async (context, next) => {

@@ -3,7 +3,7 @@ import { describeError } from './logger.ts'
 import type { Observability } from './observability.ts'
 import { noteOrder } from './requestScope.ts'
 
-/** Times and logs a provider's calls; references and addresses of payments let who has them pay, so they are not told. */
+/** Times and logs a provider's calls, without payment references and URLs, which would let their reader pay. */
 export const observeProvider = (
   provider: Provider,
   { log, metrics }: Pick<Observability, 'log' | 'metrics'>,

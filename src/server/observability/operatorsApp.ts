@@ -20,8 +20,8 @@ type Settings = {
 }
 
 /**
- * The operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` under any host; the flow atlas and what is
- * tracked. Whoever reaches it may see all of it, so it is this machine's or a private network's.
+ * The operators' port: `/metrics` for Prometheus, `/healthz` and `/readyz` on any host; the flow atlas and the
+ * analytics events. Everybody who reaches the port can see all of it, so it must be local or in a private network.
  */
 export const operatorsApp = ({ db, isEnding, metrics, collector, policyReports, atlasDir }: Settings): Hono => {
   const app = new Hono()

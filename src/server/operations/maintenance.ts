@@ -6,13 +6,13 @@ import { NotPossible } from './orderSheet.ts'
 type Planned = Selectable<Database['maintenance']>
 type Wish = { brand: string; game: string | null; startsAt: Date; endsAt: Date }
 
-/** Maintenance that runs or is planned, in the order of its begin. */
+/** Returns current and planned maintenance, in order of its start. */
 export const plannedMaintenance = ({ db, now }: Pick<Operated, 'db' | 'now'>): Promise<readonly Planned[]> =>
   db.selectFrom('maintenance').selectAll().where('ends_at', '>', now()).orderBy('starts_at').orderBy('id').execute()
 
 /**
- * Plans maintenance of a brand, or of one game of it by its key or one of its client ids [BEY-13].
- * @throws NotPossible for a brand or a game that is not sold here, and for times that are over or in the wrong order
+ * Plans maintenance of a brand, or of one of its games by key or client id [BEY-13].
+ * @throws NotPossible if the brand or game is not sold here, or the period is in the past or reversed
  */
 export const planMaintenance = async (
   { db, now }: Pick<Operated, 'db' | 'now'>,
@@ -39,8 +39,8 @@ export const planMaintenance = async (
 }
 
 /**
- * Takes maintenance back: what runs is over at once.
- * @throws NotPossible where there is none of that number
+ * Cancels maintenance; a running one ends at once.
+ * @throws NotPossible if the id is unknown
  */
 export const endMaintenance = async ({ db }: Pick<Operated, 'db'>, id: number): Promise<void> => {
   const { numDeletedRows } = await db.deleteFrom('maintenance').where('id', '=', id).executeTakeFirst()

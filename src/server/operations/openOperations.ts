@@ -12,26 +12,26 @@ import type { Operated } from './operations.ts'
 export type OperatedPlace = {
   dataDir: string
   databaseUrl: string | undefined
-  /** Provider and game that are servers of their own; the simulated ones of the database when left out. */
+  /** Provider and game on other servers; the database's simulated ones if left out. */
   provider?: { origin: string; secrets: Secrets } | undefined
 }
 
 /**
- * Opens a shop's database, its provider and its game for a person beside the servers.
- * @throws Error in one line where a server has the embedded database open, which nobody else can then
+ * Opens a shop's database, provider and game for an operator's command, beside the servers.
+ * @throws Error with a one-line message if a server has the embedded database open, which allows one process only
  */
 export const openOperations = async ({ dataDir, databaseUrl, provider }: OperatedPlace) => {
   const unlock = databaseUrl ? async () => {} : await lock(dataDir)
   try {
     const where = databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, 'database') }
-    // an older database is the server's to bring up to date
+    // only the server migrates an outdated database
     const { db, close } = await connect(where, { migrates: false })
     const { now } = databaseUrl ? await createDatabaseClock(db) : { now: () => new Date() }
     const remote = provider && { origin: provider.origin, secret: provider.secrets[0], now }
     const sandbox = createSandbox({
       db,
       now,
-      // it is only asked: nothing is told and nothing is shown
+      // the provider is only queried: it sends no webhooks and shows no pages
       origin: () => '',
       post: async () => false,
       later: () => {},

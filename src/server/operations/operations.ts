@@ -6,11 +6,11 @@ import { deliver } from '../jobs/deliver.ts'
 import { NotPossible } from './orderSheet.ts'
 
 export type Operated = Pick<ServerDeps, 'db' | 'provider' | 'game' | 'now'>
-/** Who does it, and what they say about it. */
+/** Who acts, and their note. */
 export type Who = { person: string; note: string }
 type Order = Selectable<Database['orders']>
 
-/** A try by hand may take this long, in milliseconds. */
+/** Time-out in ms of a manual try. */
 const timeout = 10_000
 
 export const write = (
@@ -30,9 +30,9 @@ export const orderOf = async (db: Kysely<Database>, billingNo: string): Promise<
 }
 
 /**
- * Tells the game of a paid order, a redemption or a prize again, now; a game that has credited it credits nothing more.
- * @throws NotPossible for an order that is not paid or given back, or whose refund was begun so that the game takes it no
- * more; Error when the game does not take it
+ * Delivers a paid order, a redemption or a prize again, now; a game that has already credited it credits nothing more.
+ * @throws NotPossible if the order is not paid or was refunded, or a refund was begun after which the game refuses it;
+ * Error if the game refuses it
  */
 export const redeliver = async (shop: Operated, billingNo: string, who: Who): Promise<void> => {
   const { db, now } = shop
@@ -68,8 +68,8 @@ export const redeliver = async (shop: Operated, billingNo: string, who: Who): Pr
 }
 
 /**
- * Closes a flag: a person has looked at it.
- * @throws NotPossible for a flag that there is not, or that is closed
+ * Closes a flag after an operator has reviewed it.
+ * @throws NotPossible if the flag does not exist or is already closed
  */
 export const closeFlag = ({ db, now }: Operated, id: number, who: Who): Promise<void> =>
   db.transaction().execute(async (trx) => {

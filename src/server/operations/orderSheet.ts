@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { creditOf } from '../domain/purchase/settling/outbox.ts'
 
-/** Thrown for what a person asks about an order and cannot have; the message says why. */
+/** Thrown for an operator's request that cannot be fulfilled; the message gives the reason. */
 export class NotPossible extends Error {
   override readonly name = 'NotPossible'
 }
 
-/** Flags that nobody has closed, the oldest first, with the order that they are about; none for a redemption or a prize. */
+/** Returns open flags, oldest first, with their orders; the order is null for a redemption or a prize. */
 export const openFlags = (db: Kysely<Database>) =>
   db
     .selectFrom('order_flag')
@@ -19,7 +19,7 @@ export const openFlags = (db: Kysely<Database>) =>
     .orderBy('order_flag.id')
     .execute()
 
-/** What is known of any number that the game is told: how far its delivery is, flags and journal. */
+/** Returns what is known of any delivered number: its delivery, flags and journal. */
 const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   const flags = await db
     .selectFrom('order_flag')
@@ -41,7 +41,10 @@ const deliverySheet = async (db: Kysely<Database>, billingNo: string) => {
   return { flags, delivery: delivery ?? null, journal }
 }
 
-/** The same of an order, with itself, what the provider said, the parts that went back, and the refund of them all; null for a number that no order has. */
+/**
+ * Returns what is known of an order: the order itself, the provider's events, refund parts, and the whole refund; null
+ * if the number is no order's.
+ */
 const orderPart = async (db: Kysely<Database>, billingNo: string) => {
   const order = await db
     .selectFrom('orders')
@@ -75,9 +78,9 @@ const orderPart = async (db: Kysely<Database>, billingNo: string) => {
 }
 
 /**
- * All that is known of a number. `order` is null for a redemption and for a prize of an event; `credit` says what it
- * brings to which role.
- * @throws NotPossible for a number that neither an order nor anything else has
+ * Returns all that is known of a number. `order` is null for a redemption and an activity's prize; `credit` is what the
+ * number brings to which role.
+ * @throws NotPossible if the number is unknown
  */
 export const orderSheet = async (db: Kysely<Database>, billingNo: string) => {
   const found = (await orderPart(db, billingNo)) ?? { order: null, events: [], parts: [], refund: null }

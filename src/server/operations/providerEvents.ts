@@ -5,11 +5,11 @@ import { confirmDelivery, flag, lockOrder, settle, UnknownOrder } from '../domai
 import { isAmount, type KnownEvent, type Refund } from '../providers/provider.ts'
 import { type Operated, type Who, write } from './operations.ts'
 
-/** Money that the provider says it has given back. */
+/** A refund reported by the provider. */
 export type ProviderRefund = Refund & { billingNo: string }
 type Kept = { given: Refund; who: Who; source: 'refund' | 'webhook' | 'inquiry' }
 
-/** Tells the game never to credit an order, and notes the delivery if the game had credited it before. */
+/** Prevents the game from ever crediting an order; marks it as delivered if the game had credited it before. */
 export const stopDelivery = async ({ db, game, now }: Operated, billingNo: string): Promise<void> => {
   if (await game.cancel(await creditOf(db, billingNo))) return
   const row = await db
@@ -21,9 +21,9 @@ export const stopDelivery = async ({ db, game, now }: Operated, billingNo: strin
 }
 
 /**
- * Keeps a refund with who gave it back. If all the money of an order that is not delivered went back, the game is told
- * before the refund is kept.
- * @throws UnknownOrder for an order that does not exist or waits for its payment
+ * Books a refund with the person who made it. If all the money of an undelivered order was refunded, first stops its
+ * delivery.
+ * @throws UnknownOrder if the order does not exist or waits for its payment
  */
 export const keepRefund = async (
   shop: Operated,
@@ -34,7 +34,7 @@ export const keepRefund = async (
   const at = shop.now()
   const result = await shop.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, billingNo)
-    // before its payment is heard of there is nothing to give back: the provider tells it again
+    // a refund cannot be booked before its payment: the provider reports it again
     if (!order || isWaiting(order)) throw new UnknownOrder('no such paid order')
     const booked = await bookRefund(trx, order, { given, source, at }, isStopped)
     if (booked === 'part' || booked === 'whole') await write(trx, who, { action: 'refund', billing_no: billingNo, at })
@@ -46,7 +46,7 @@ export const keepRefund = async (
 }
 
 /**
- * Keeps money that the provider has given back by itself, as banks have it do.
+ * Books a refund that the provider made by itself, e.g. a chargeback.
  * @throws UnknownOrder
  */
 export const keepProviderRefund = (
@@ -56,7 +56,7 @@ export const keepProviderRefund = (
 ): Promise<RefundResult> =>
   keepRefund(shop, billingNo, { given, who: { person: 'provider', note: 'given back without being asked' }, source })
 
-/** Money of another amount than the order's, which is flagged, may have been given back while the order waits. */
+/** Ignores a refund of a waiting order: a payment of a wrong amount, which is flagged, may have been refunded. */
 const isUnpaid = (error: unknown): void => {
   if (!(error instanceof UnknownOrder)) throw error
 }
@@ -73,7 +73,7 @@ const applyOne = async (shop: Operated, { outcome, ...told }: KnownEvent, at: Da
 
 const isRefund = ({ outcome }: KnownEvent): boolean => outcome === 'refunded'
 
-/** Applies all that a provider answers of a payment, what was paid before what was given back of it. */
+/** Applies everything that a provider reports about a payment, payments before refunds. */
 export const applyEvents = async (shop: Operated, events: readonly KnownEvent[], at: Date): Promise<void> => {
   const paidFirst = [...events].sort((a, b) => Number(isRefund(a)) - Number(isRefund(b)))
   for (const event of paidFirst) await applyOne(shop, event, at)

@@ -9,45 +9,44 @@ import { applyEvents, keepRefund, stopDelivery } from './providerEvents.ts'
 type Paid = Order & { provider_ref: string }
 
 /**
- * Gives back all that is left of what was paid for an order. Goods that the game has not got by then it never gets, and
- * coupon and limit are free again; goods that the game has stay, with coupon and limit used [BEY-11]. The journal has who
- * begins it before anybody is told, and its end; a refund that failed goes on when it is asked for again.
- * @returns what the provider gave back
- * @throws NotPossible for an order that waits for its payment, that nobody paid, that a card paid, or that was given back;
- * Error when the game or the provider does not do its part
+ * Refunds everything left of an order's payments. If the game does not have the goods yet, it will never get them, and
+ * coupon and limit are released; delivered goods stay, with coupon and limit used [BEY-11]. The journal records who
+ * begins the refund before any other server is called, and its result; requesting a failed refund again continues it.
+ * @returns the provider's refund
+ * @throws NotPossible if the order waits for its payment, is unpaid, was paid by a card, or was already refunded; Error
+ * if the game or the provider fails
  */
 export const refund = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
   begun(shop, billingNo, who, async (order) => {
     if (order.refunded_at !== null) throw givenBack(order)
     return async () => {
-      // first the goods: money that was given back for goods that come all the same would be lost
+      // stop the delivery first: otherwise the goods may be delivered although the money was refunded
       if (order.status === 'paid') await stopDelivery(shop, billingNo)
       const given = await shop.provider.refund(order.provider_ref)
-      if (!given) throw new NotPossible(`the provider has no money of ${billingNo}`)
+      if (!given) throw new NotPossible(`the provider has nothing left to refund of ${billingNo}`)
       await hearOthers(shop, order, given)
       return keepGiven(shop, order, given, who, order.status === 'paid')
     }
   })
 
 /**
- * Gives back what was paid beyond an order's price, as after a double charge; the order stays as it is [OPS-07].
- * @returns what the provider gave back
- * @throws NotPossible as {@link refund} does, and where no more was paid than the price; Error when the provider does not
- * do its part
+ * Refunds what was paid beyond an order's price, as after a double charge; the order does not change [OPS-07].
+ * @returns the provider's refund
+ * @throws NotPossible as {@link refund} does, and if no more than the price was paid; Error if the provider fails
  */
 export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promise<Refund> =>
   begun(shop, billingNo, who, async (order) => {
     const { extra, refunded } = await extraOf(shop, order)
     if (extra <= 0) throw new NotPossible(`${billingNo}: no more was paid than its price`)
     return async () => {
-      // the same wish until its refund is kept, so that two people at once are one
+      // the same request key until the refund is booked, so that two people at once make one refund
       const wish = {
         ref: order.provider_ref,
         amount: extra,
         request: `${billingNo} beyond the price, after ${refunded}`,
       }
       const given = await shop.provider.refundPart(wish)
-      if (!given) throw new NotPossible(`the provider has no such money of ${billingNo}`)
+      if (!given) throw new NotPossible(`the provider has less left to refund of ${billingNo}`)
       return keepGiven(shop, order, given, who)
     }
   })
@@ -55,8 +54,8 @@ export const refundExtra = (shop: Operated, billingNo: string, who: Who): Promis
 const givenBack = ({ billing_no }: Order) => new NotPossible(`${billing_no} was given back already`)
 
 /**
- * Begins what a person gives back, and keeps its beginning and its failure in the journal.
- * @param check says why it cannot be done before anything is kept, and returns what does it
+ * Begins a refund, and records its beginning and failure in the journal.
+ * @param check throws if the refund is impossible, before anything is recorded; returns the action that makes it
  */
 const begun = async (
   shop: Operated,
@@ -77,14 +76,14 @@ const begun = async (
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     const failed = { person: who.person, note: why.slice(0, 200) }
-    // without a database the row that it was begun has to do
+    // if the database is gone, the row of the beginning has to suffice
     await write(db, failed, { action: 'refund_failed', billing_no: billingNo, at: now() }).catch(() => {})
     if (error instanceof NotPossible) throw error
     throw new Error(`${billingNo} was not given back: ${why}; ask again for the refund`, { cause: error })
   }
 }
 
-/** Payments and parts whose webhooks were lost: with all of them the rest makes the whole. */
+/** Applies other payments and refund parts whose webhooks were lost, so that the sums are complete. */
 const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: Refund): Promise<void> => {
   const events = await shop.provider.inquire(provider_ref)
   await applyEvents(
@@ -94,17 +93,17 @@ const hearOthers = async (shop: Operated, { provider_ref }: Paid, { eventId }: R
   )
 }
 
-/** @throws NotPossible where somebody else has kept the same refund, or it does not fit what was paid */
+/** @throws NotPossible if somebody else has booked the same refund, or it does not match the payment */
 const keepGiven = async (shop: Operated, order: Paid, given: Refund, who: Who, isStopped = false): Promise<Refund> => {
   const { billing_no } = order
   const result = await keepRefund(shop, billing_no, { given, who, source: 'refund' }, isStopped)
-  // two people at once: the provider gave back once, and so says the one that is kept
+  // two people at once: the provider refunded once, and only one of them has booked it
   if (result === 'known') throw givenBack(order)
   if (result === 'flagged') throw new NotPossible(`${billing_no}: what the provider gave back is not what was paid`)
   return given
 }
 
-/** What was paid beyond the price and not given back yet, in the order's currency. */
+/** Returns what was paid beyond the price and not refunded yet, in the order's currency. */
 const extraOf = async ({ db }: Operated, { billing_no, price, currency }: Order) => {
   const { rows } = await sql<{ paid: string; refunded: string }>`select
     (select coalesce(sum(amount), 0) from provider_event

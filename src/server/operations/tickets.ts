@@ -5,7 +5,7 @@ import type { JournalAction } from '../db/values.ts'
 import { type Operated, type Who, write } from './operations.ts'
 import { NotPossible } from './orderSheet.ts'
 
-/** Questions that nobody has answered or closed, the oldest first, with who asks. */
+/** Returns open questions, oldest first, with their players. */
 export const openTickets = (db: Kysely<Database>) =>
   db
     .selectFrom('help_ticket')
@@ -18,16 +18,16 @@ export const openTickets = (db: Kysely<Database>) =>
     .execute()
 export type OpenTicket = Awaited<ReturnType<typeof openTickets>>[number]
 
-/** @throws NotPossible for what is no number of a question */
+/** @throws NotPossible if the text is not a question's number */
 const idOf = (ticket: string): number => {
   const id = Number(/^H(\d{1,9})$/.exec(ticket)?.[1] ?? Number.NaN)
-  if (Number.isNaN(id)) throw new NotPossible(`${ticket} is no number of a question`)
+  if (Number.isNaN(id)) throw new NotPossible(`${ticket} is not the number of a question`)
   return id
 }
 
 /**
- * What the flows did before a question was asked; empty where nobody watched them.
- * @throws NotPossible for a number that no question has
+ * Returns the flow steps before a question was asked; empty if the visit was not sampled.
+ * @throws NotPossible if the question does not exist
  */
 export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<FlowStep[]> => {
   const kept = await db.selectFrom('help_ticket').select('steps').where('id', '=', idOf(ticket)).executeTakeFirst()
@@ -38,9 +38,9 @@ export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<Flo
 type Change = Updateable<Database['help_ticket']>
 
 /**
- * Changes an open question, and keeps in the journal who did it: with its order, or under its own number. What is said stays
- * with the question, which goes after two years.
- * @throws NotPossible for a number that no question has, or one that is closed
+ * Changes an open question, and records in the journal who did it, under its order's number or its own. The texts stay
+ * with the question, which is deleted after two years.
+ * @throws NotPossible if the question does not exist or is closed
  */
 const change = ({ db }: Operated, ticket: string, set: Change, person: string, action: JournalAction, at: Date) =>
   db.transaction().execute(async (trx) => {
@@ -57,8 +57,8 @@ const change = ({ db }: Operated, ticket: string, set: Change, person: string, a
   })
 
 /**
- * Answers a question, which its player then reads; a later answer takes the place of an earlier one.
- * @throws NotPossible for a number that no question has, or one that is closed
+ * Answers a question; its player can read the answer. A later answer replaces an earlier one.
+ * @throws NotPossible if the question does not exist or is closed
  */
 export const answerTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {
   const at = shop.now()
@@ -66,8 +66,8 @@ export const answerTicket = async (shop: Operated, ticket: string, who: Who): Pr
 }
 
 /**
- * Closes a question, answered or not; who does it is kept with it.
- * @throws NotPossible for a number that no question has, or one that is closed
+ * Closes a question, answered or not, and stores who did.
+ * @throws NotPossible if the question does not exist or is closed
  */
 export const closeTicket = async (shop: Operated, ticket: string, who: Who): Promise<void> => {
   const at = shop.now()

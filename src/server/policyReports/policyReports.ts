@@ -1,14 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 
-/** Different reports that are kept of a brand; beyond that the one goes that came most rarely, so that a flood pushes out its own. */
+/**
+ * Maximum number of distinct reports per brand; beyond that the rarest is deleted, so that a flood evicts only its own
+ * reports.
+ */
 const mostOfBrand = 300
-/** How often a report is counted. */
+/** Maximum count of a report. */
 const mostCounted = 1_000_000
 
 export type PolicyReport = { page: string; directive: string; blocked: string }
 
-/** Keeps reports of content policies, each kind once with how often it came. */
+/** Stores reports of policy violations, each kind once with its count. */
 export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
   take: async (brand: string, { page, directive, blocked }: PolicyReport): Promise<void> => {
     const at = now()
@@ -31,7 +34,7 @@ export const createPolicyReports = (db: Kysely<Database>, now: () => Date) => ({
       select ctid from policy_report where brand = ${brand} and (page, directive, blocked) <> (${page}, ${directive}, ${blocked})
       order by count desc, last_at desc offset ${mostOfBrand - 1})`.execute(db)
   },
-  /** All that are kept, the latest first. */
+  /** Returns all stored reports, latest first. */
   list: (): Promise<Selectable<Database['policy_report']>[]> =>
     db.selectFrom('policy_report').selectAll().orderBy('last_at', 'desc').orderBy('count', 'desc').execute(),
 })

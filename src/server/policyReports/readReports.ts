@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PolicyReport } from './policyReports.ts'
 
 const text = z._default(z.string().check(z.maxLength(4000)), '')
-/** As `report-uri` sends it. */
+/** Format of `report-uri`. */
 const older = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -11,7 +11,7 @@ const older = z.object({
     'blocked-uri': text,
   }),
 })
-/** As `report-to` sends it. */
+/** Format of `report-to`. */
 const newer = z.array(
   z.object({
     type: z.string(),
@@ -19,7 +19,7 @@ const newer = z.array(
   }),
 )
 
-/** A path without what stands behind it: tokens come in queries, and codes of links in paths. */
+/** Returns the path of a URL, without queries, which may contain tokens, and without paths that may contain codes. */
 const pageOf = (address: string): string => {
   const path = URL.parse(address)?.pathname ?? ''
   return /^\/[A-Za-z.]{0,30}$/.test(path) ? path : 'another page'
@@ -41,7 +41,10 @@ const reportOf = (page: string, directive: string, blocked: string): PolicyRepor
   blocked: blockedOf(blocked),
 })
 
-/** What browsers tell of a policy, stripped to what nobody can be known by; nothing for what is no such report. */
+/**
+ * Parses a browser's report of a policy violation, without anything that could identify a player; returns an empty list
+ * if it is malformed.
+ */
 export const readReports = (sent: unknown): PolicyReport[] => {
   const one = older.safeParse(sent)
   if (one.success) {

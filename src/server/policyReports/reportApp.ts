@@ -5,13 +5,13 @@ import { parseJson } from '../http/transport/parseJson.ts'
 import type { PolicyReports } from './policyReports.ts'
 import { readReports } from './readReports.ts'
 
-/** Where browsers tell, on the document's own host; static pages reach it by the calls' proxy. */
+/** Path to which browsers report, on the document's own host; static pages reach it through the proxy for calls. */
 export const policyReportPath = '/service/csp_report'
 
-/** Stands in a brand's place for the payment forms' document; no brand's key has a space. */
+/** Stands for a brand in reports of the payment forms' document; no brand's key contains a space. */
 const ofForms = 'payment forms'
 
-/** Takes reports of content policies, and answers nothing about them. */
+/** Stores reports of policy violations; the response has no body. */
 export const policyReportApp = (reports: PolicyReports, isEmbeddedHost: (host: string) => boolean): Hono => {
   const app = new Hono()
   app.post(policyReportPath, limitBody(16_000), async (context) => {

@@ -3,7 +3,7 @@ import type { PolicyReports } from './policyReports.ts'
 
 type Rows = Awaited<ReturnType<PolicyReports['list']>>
 
-/** What the policies of the shops' pages have kept from happening, for operators. */
+/** The operators' page of policy violations on the shops' pages. */
 export const reportsPage = (nonce: string, css: string, rows: Rows) => html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -12,7 +12,7 @@ export const reportsPage = (nonce: string, css: string, rows: Rows) => html`<!do
 <body>
 <header><h1>What policies have blocked</h1></header>
 <main>
-<p>${rows.length === 0 ? 'Nothing has been told.' : 'An extension of a browser is the usual reason; a script of an origin that nobody knows, on the pages of many players, is not.'}</p>
+<p>${rows.length === 0 ? 'No reports yet.' : 'A browser extension is the usual cause. A script from an unknown origin on the pages of many players needs investigation.'}</p>
 <table>
 <thead><tr><th scope="col">Brand</th><th scope="col">Page</th><th scope="col">Directive</th><th scope="col">Blocked</th><th scope="col">Times</th><th scope="col">First</th><th scope="col">Last</th></tr></thead>
 <tbody>${rows.map(

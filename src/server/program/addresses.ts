@@ -1,4 +1,4 @@
-/** One address a brand; a brand with several areas is opened in its first. */
+/** Prints one URL per brand; a brand with several areas opens in its first. */
 export const printAddresses = async (port: number): Promise<void> => {
   const { allBrands } = await import('../../../brands/index.ts')
   console.log('The shop is open. No money moves: every payment page is simulated.\n')

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PrerenderPage } from '../http/pages/prerendered/prerenderedPages.ts'
 
-/** The project's root. */
+/** Root folder of the project. */
 export const root = join(import.meta.dirname, '..', '..', '..')
-/** Folder of everything that is built. */
+/** Folder of all build output. */
 export const outDir = join(root, 'dist')
 /** Folder of the built app. */
 export const appDir = join(outDir, 'app')
 
-/** What `src/app/prerender.tsx` exports. */
+/** Exports of `src/app/prerender.tsx`. */
 type Built = { renderer: { prerenderPage: PrerenderPage; toneCss(color: string): string } }
 
 /** Loads the built renderer of first pages. */

@@ -11,7 +11,7 @@ const options = {
   minutes: z.optional(amount()),
 }
 
-it('reads words as the options that a command declares', () => {
+it('parses the options that a command declares', () => {
   const words = ['--all', '--out', 'there', '--seed', '7', '--flow', 'pay, LOGIN', '--mode', 'slow', '--minutes', '0.5']
   expect(readWords(words, options).values).toEqual({
     all: true,
@@ -23,11 +23,11 @@ it('reads words as the options that a command declares', () => {
   })
 })
 
-it('what is left out is a flag that is down, what is usual, or nothing', () => {
+it('uses false for a missing flag, the default of a missing option, or leaves it out', () => {
   expect(readWords([], options).values).toEqual({ all: false, seed: 1 })
 })
 
-it('words that belong to no option are refused, but by a command that takes them', () => {
+it('rejects words that belong to no option, unless the command takes words', () => {
   expect(() => readWords(['watt'], options)).toThrow(UsageError)
   expect(readWords(['watt', '--all'], options, true)).toMatchObject({ words: ['watt'], values: { all: true } })
 })
@@ -38,11 +38,11 @@ it.each([
   [['--seed', '1.5'], '--seed 1.5: it is no whole number'],
   [['--seed', '-1'], undefined],
   [['--mode', 'other'], '--mode other: it is one of fast, slow'],
-  [['--minutes', '0'], '--minutes 0: it is above 0'],
-  [['--minutes', 'x'], '--minutes x: it is no number'],
+  [['--minutes', '0'], '--minutes 0: it must be above 0'],
+  [['--minutes', 'x'], '--minutes x: it is not a number'],
   [['--fly'], undefined],
   [['--out'], undefined],
-])('%j is refused in one line that names it', (words, line) => {
+])('rejects %j with a one-line message that names the word', (words, line) => {
   const read = () => readWords(words, options)
   expect(read).toThrow(UsageError)
   if (line !== undefined) expect(read).toThrow(line)
@@ -59,7 +59,7 @@ const runs = async (words: readonly string[], action: () => Promise<number | und
   return { code, printed }
 }
 
-it('ends with 0, with what the action says, with 1 where it fails and with 2 where it is not understood', async () => {
+it('returns 0, the exit code of the action, 1 if the action fails, or 2 if the words are invalid', async () => {
   expect(await runs([], async () => undefined)).toEqual({ code: 0, printed: [] })
   expect(await runs([], async () => failed)).toEqual({ code: 1, printed: [] })
   const broken = await runs([], async () => {
@@ -81,20 +81,20 @@ it.each(['--help', '-h'])('%s prints the help and does nothing else', async (wor
   expect(action).not.toHaveBeenCalled()
 })
 
-it('options that depend on what is there are made when the command is run', async () => {
+it('creates options that depend on the environment when the command runs', async () => {
   const action = vi.fn(async (_: { brand?: readonly string[] | undefined }) => undefined)
   const late = { help: '', options: async () => ({ brand: z.optional(listOf(['watt'])) }), action }
   expect(await runCommand(late, ['--brand', 'watt'])).toBe(0)
   expect(action.mock.calls[0]?.[0]).toEqual({ brand: ['watt'] })
 })
 
-it('a command that hands its words on gets them as they are', async () => {
+it('passes all words unparsed to a command for another tool', async () => {
   const action = vi.fn(async (_: object, __: readonly string[]) => undefined)
   expect(await runCommand({ help: '', handsOn: true, action }, ['-g', 'pay', '--trace', 'on'])).toBe(0)
   expect(action.mock.calls[0]?.[1]).toEqual(['-g', 'pay', '--trace', 'on'])
 })
 
-it('an error is one line, also when a refused connection hides it in inner ones', () => {
+it('reduces an error to one line, also if a refused connection has it in its inner errors', () => {
   expect(lineOf(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1\n    at x')]))).toBe(
     'connect ECONNREFUSED 127.0.0.1:1',
   )

@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 
-/** Options by name, each with its schema; one that takes `true` is a flag, any other takes the word that follows it. */
+/**
+ * Options by name, each with its schema. An option that accepts `true` is a flag; any other takes the following word as
+ * its value.
+ */
 export type Options = Readonly<Record<string, z.ZodMiniType>>
 
-/** What the words of a command line say, by option. */
+/** Parsed values of a command line, by option. */
 export type OptionValues<O extends Options> = z.output<z.ZodMiniObject<O>>
 
-/** A command line that is not understood: one line says what of it. */
+/** Thrown for an invalid command line; the message is one line that names the problem. */
 export class UsageError extends Error {}
 
-/** Exit code of a command that did its work and found something wrong. */
+/** Exit code of a command that ran and found a problem. */
 export const failed = 1
 
-/** An option without a word of its own. */
+/** An option without a value. */
 export const flag = z._default(z.boolean(), false)
 
-/** An option with one word of a list. */
+/** An option whose value is one of a list. */
 export const oneOf = <T extends string>(known: readonly T[]) =>
   z.enum(known, { error: `it is one of ${known.join(', ')}` })
 
@@ -24,14 +27,14 @@ export const oneOf = <T extends string>(known: readonly T[]) =>
 export const wholeNumber = (least = 0) =>
   z.pipe(
     z.string().check(z.regex(/^\d+$/, { error: 'it is no whole number' })),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least, { error: `it is at least ${least}` }))),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, { error: `it must be at least ${least}` }))),
   )
 
 /** An option with a number above 0. */
 export const amount = () =>
-  z.pipe(z.string(), z.pipe(z.transform(Number), z.number('it is no number').check(z.gt(0, 'it is above 0'))))
+  z.pipe(z.string(), z.pipe(z.transform(Number), z.number('it is not a number').check(z.gt(0, 'it must be above 0'))))
 
-/** An option with several words of a list, between commas and in any case. */
+/** An option with several values of a list, comma-separated and case-insensitive. */
 export const listOf = <T extends string | number>(known: readonly T[]) =>
   z.pipe(
     z.string(),
@@ -46,9 +49,9 @@ export const listOf = <T extends string | number>(known: readonly T[]) =>
   )
 
 /**
- * Reads the words of a command line.
- * @param takesWords whether words may stand there that belong to no option
- * @throws UsageError about the first that is not understood
+ * Parses the words of a command line.
+ * @param takesWords whether words may remain that belong to no option
+ * @throws UsageError about the first invalid word
  */
 export const readWords = <O extends Options>(
   words: readonly string[],
@@ -74,21 +77,23 @@ const parse = (words: readonly string[], options: Options, takesWords: boolean) 
   }
 }
 
-/** What a script does, and how it is asked to. */
+/** A script's help, options and action. */
 export type Command<O extends Options> = {
-  /** Printed by `--help`; its first line says what the command is for. */
+  /** Printed by `--help`; its first line states the command's purpose. */
   help: string
-  /** Made late where they depend on what is there. */
+  /** A function if the options depend on the environment; called when the command runs. */
   options?: O | (() => O | Promise<O>)
-  /** Words that belong to no option are the command's. */
+  /** Passes words that belong to no option to the action. */
   takesWords?: boolean
-  /** Every word is another tool's. */
+  /** Passes all words unparsed to the action, for another tool. */
   handsOn?: boolean
-  /** Resolves with an exit code where it is not 0; what it throws is one line and exit code 1. */
+  /** Resolves with an exit code if it is not 0; a thrown error is printed as one line, with exit code 1. */
   action(values: OptionValues<O>, words: readonly string[]): Promise<number | undefined> | Promise<void>
 }
 
-/** Runs a script by the words that it was called with; resolves with its exit code: 2 where they are not understood. */
+/**
+ * Runs a script with the words of its command line; resolves with its exit code, which is 2 if the words are invalid.
+ */
 export const runCommand = async <O extends Options = Record<never, never>>(
   { help, options, takesWords, handsOn, action }: Command<O>,
   words: readonly string[],
@@ -107,13 +112,13 @@ export const runCommand = async <O extends Options = Record<never, never>>(
   }
 }
 
-/** As `runCommand`, for the running script. */
+/** Runs a command for the current process. */
 export const command = async <O extends Options = Record<never, never>>(what: Command<O>): Promise<void> => {
   const code = await runCommand(what, process.argv.slice(2))
   if (code !== 0) process.exitCode = code
 }
 
-/** The first line that says something: a refused database connection hides it in the inner errors. */
+/** Returns the first meaningful line of an error: a refused database connection has it in its inner errors. */
 export const lineOf = (error: unknown): string => {
   const inner = error instanceof AggregateError ? error.errors[0] : error
   if (!(inner instanceof Error)) return String(inner)

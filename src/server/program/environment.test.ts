@@ -22,12 +22,12 @@ afterEach(() => {
 })
 
 describe('Ports', () => {
-  it('4000 when none is asked for', () => {
+  it('defaults to port 4000', () => {
     expect([portOf(undefined), portOf(''), portOf('0'), portOf('4173')]).toEqual([4000, 4000, 0, 4173])
   })
 
   it.each(['abc', '-1', '70000', '1.5', '65535'])('refuses %s', (wanted) => {
-    expect(() => portOf(wanted)).toThrow(`PORT=${wanted} is no port`)
+    expect(() => portOf(wanted)).toThrow(`PORT=${wanted} is not a port`)
   })
 })
 
@@ -39,17 +39,17 @@ describe('The data folder', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is made with those above it', () => {
+  it('creates the folder and its parents', () => {
     makeFolder(join(folder, 'a', 'b'))
     expect(existsSync(join(folder, 'a', 'b'))).toBe(true)
   })
 
-  it.each(['file', 'file/below'])('is refused in one line when it is %s', (name) => {
+  it.each(['file', 'file/below'])('rejects %s with a one-line message', (name) => {
     expect(() => makeFolder(join(folder, name))).toThrow(/^The data folder \S+ cannot be written \(ENOTDIR\): choose/)
   })
 })
 
-it('A shop on the embedded database is a demo, one on a PostgreSQL only where it says so', () => {
+it('makes a demo of the embedded database by default, and of a PostgreSQL only with DEMO=1', () => {
   const isDemo = (DEMO: string, DATABASE_URL: string) => {
     vi.stubEnv('DEMO', DEMO)
     vi.stubEnv('DATABASE_URL', DATABASE_URL)
@@ -57,18 +57,18 @@ it('A shop on the embedded database is a demo, one on a PostgreSQL only where it
   }
   const url = 'postgres://shop@db/shop'
   expect([isDemo('', ''), isDemo('', url), isDemo('1', url), isDemo('0', '')]).toEqual([true, false, true, false])
-  expect(() => isDemo('yes', '')).toThrow('DEMO=yes is none of 0, 1')
+  expect(() => isDemo('yes', '')).toThrow('DEMO=yes is not one of 0, 1')
 })
 
-it('A demo logs warnings, anything else all requests; what there is not is refused', () => {
+it('logs warnings in a demo and all requests otherwise; rejects an unknown level', () => {
   expect([logFromEnvironment(true).level, logFromEnvironment(false).level]).toEqual(['warn', 'info'])
   vi.stubEnv('LOG_LEVEL', 'error')
   expect(logFromEnvironment(false).level).toBe('error')
   vi.stubEnv('LOG_LEVEL', 'loud')
-  expect(() => logFromEnvironment(false)).toThrow('LOG_LEVEL=loud is none of debug, info, warn, error, silent')
+  expect(() => logFromEnvironment(false)).toThrow('LOG_LEVEL=loud is not one of debug, info, warn, error, silent')
 })
 
-it('Proxies of this machine are believed when nothing is said, and none where none is', () => {
+it('trusts the proxies of this machine by default, and no proxy with none', () => {
   const trusts = (value: string) => {
     vi.stubEnv('TRUSTED_PROXIES', value)
     const { trusts: isTrusted } = proxiesFromEnvironment()
@@ -81,15 +81,15 @@ it('Proxies of this machine are believed when nothing is said, and none where no
   ])
 })
 
-it('The operators’ port and address are settings', () => {
+it('reads the operators’ port and host', () => {
   vi.stubEnv('ADMIN_PORT', '9400')
   vi.stubEnv('ADMIN_HOST', '0.0.0.0')
   expect(operatorsFromEnvironment()).toEqual({ port: 9400, host: '0.0.0.0' })
   vi.stubEnv('ADMIN_PORT', 'none')
-  expect(operatorsFromEnvironment).toThrow('ADMIN_PORT=none is no port')
+  expect(operatorsFromEnvironment).toThrow('ADMIN_PORT=none is not a port')
 })
 
-it('Host names of the operator lead to brands, on any port, beside those that the brands have', async () => {
+it('maps the operator’s host names to brands, on any port, besides the brands’ own', async () => {
   vi.stubEnv('HOST_MAP', 'topup.example.com=watt, shop.example.org=rhinosjp')
   await hostsFromEnvironment()
   expect(brandOf('topup.example.com')?.key).toBe('watt')
@@ -100,39 +100,39 @@ it('Host names of the operator lead to brands, on any port, beside those that th
 
 it.each([
   ['topup.example.com', 'HOST_MAP: topup.example.com is no pair, as in topup.example.com=watt'],
-  ['https://topup.example.com=watt', 'HOST_MAP: https://topup.example.com=watt is no bare lower-case host name'],
-  ['topup.example.com=', 'HOST_MAP: topup.example.com= wants the key of a brand'],
-  ['a.example=watt,a.example=ko', 'HOST_MAP: a.example stands there twice'],
+  ['https://topup.example.com=watt', 'HOST_MAP: https://topup.example.com=watt is not a bare lower-case host name'],
+  ['topup.example.com=', 'HOST_MAP: topup.example.com= needs the key of a brand'],
+  ['a.example=watt,a.example=ko', 'HOST_MAP: a.example is listed twice'],
   ['a.example=nobody', /^HOST_MAP: a\.example=nobody names no brand; there are watt, /],
-])('HOST_MAP=%s is refused in one line', async (value, printed) => {
+])('rejects HOST_MAP=%s with a one-line message', async (value, printed) => {
   vi.stubEnv('HOST_MAP', value)
   await expect(hostsFromEnvironment()).rejects.toThrow(printed)
 })
 
-it('A data-collection host is named by its origin', () => {
+it('reads the origin of the data-collection host', () => {
   vi.stubEnv('COLLECTOR_ORIGIN', 'https://data.example.com/')
   expect(collectorFromEnvironment()).toBe('https://data.example.com')
   vi.stubEnv('COLLECTOR_ORIGIN', 'data.example.com')
-  expect(collectorFromEnvironment).toThrow('COLLECTOR_ORIGIN=data.example.com is no web address')
+  expect(collectorFromEnvironment).toThrow('COLLECTOR_ORIGIN=data.example.com is not a web address')
 })
 
 const [long, other] = ['a long secret of one side', 'another secret of the past']
 
 it.each(['', ' ', 'short', `,${long}`, `${long},`, `${long}, ,${other}`, `${long},short`, '                    '])(
-  '[OPS-07] a secret that is empty, blank or short is refused, in words for the operator: "%s"',
+  '[OPS-07] rejects an empty, blank or short secret with a message for the operator: "%s"',
   (text) => {
     expect(() => secretsOf(text)).toThrow(/^PROVIDER_SECRET: each secret .* at least 16 characters/)
   },
 )
 
-it('[OPS-07] long secrets are taken in their order', () => {
+it('[OPS-07] keeps the order of long secrets', () => {
   expect(secretsOf(`${long}, ${other}`)).toEqual([long, other])
 })
 
 it.each([
   ['1', true],
   ['', false],
-])('PROVIDER_OLD_SIGNATURES=%s decides whether signatures of older builds are accepted', (value, takesOld) => {
+])('reads PROVIDER_OLD_SIGNATURES=%s as accepting the signatures of older builds or not', (value, takesOld) => {
   vi.stubEnv('PROVIDER_SECRET', long)
   vi.stubEnv('PROVIDER_OLD_SIGNATURES', value)
   expect(trustFromEnvironment()).toEqual({ secrets: [long], takesOld })

@@ -8,18 +8,18 @@ import type { Trust } from '../providers/signedRequest.ts'
 import { root } from './built.ts'
 
 /**
- * The port that the environment asks for.
- * @throws Error with one line when it is none, or leaves no room for the provider's beside it
+ * Returns the port that the environment sets.
+ * @throws Error with a one-line message if it is invalid, or leaves no room for the next ports
  */
 export const portOf = (wanted: string | undefined): number => {
   const port = wanted === undefined || wanted === '' ? 4000 : Number(wanted)
-  if (!Number.isInteger(port) || port < 0 || port > 65_533) throw new Error(`PORT=${wanted} is no port`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_533) throw new Error(`PORT=${wanted} is not a port`)
   return port
 }
 
 /**
- * Makes a folder and those above it, one by one: Node's own recursive way never ends below /proc.
- * @throws Error with one line when it cannot be made or written
+ * Creates a folder and its parents, one by one: Node's recursive mode never ends below /proc.
+ * @throws Error with a one-line message if it cannot be created or written
  */
 export const makeFolder = (folder: string): void => {
   const make = (path: string) => {
@@ -38,7 +38,10 @@ export const makeFolder = (folder: string): void => {
   }
 }
 
-/** What the environment says about the data: an embedded database in a folder, made where missing, or an address. */
+/**
+ * Returns the data settings of the environment: a folder for the embedded database, created if missing, or a PostgreSQL
+ * URL.
+ */
 export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | undefined } => {
   const { DATA_DIR, DATABASE_URL } = process.env
   const dataDir = DATA_DIR || './data'
@@ -47,59 +50,60 @@ export const dataFromEnvironment = (): { dataDir: string; databaseUrl: string | 
 }
 
 /**
- * Where the payment providers' document lives, when not on `sdk.localhost`.
- * @throws Error with one line when it is no web address
+ * Returns the origin of the payment providers' document if the environment sets it instead of `sdk.localhost`.
+ * @throws Error with a one-line message if it is no URL
  */
 export const embeddedOriginFromEnvironment = (): string | undefined => {
   const { EMBEDDED_ORIGIN } = process.env
   if (!EMBEDDED_ORIGIN) return undefined
   if (!/^https?:$/.test(URL.parse(EMBEDDED_ORIGIN)?.protocol ?? ''))
-    throw new Error(`EMBEDDED_ORIGIN=${EMBEDDED_ORIGIN} is no web address`)
+    throw new Error(`EMBEDDED_ORIGIN=${EMBEDDED_ORIGIN} is not a web address`)
   return EMBEDDED_ORIGIN
 }
 
 /**
- * Hosts that payment links may lead to beside the channels' own.
- * @throws Error with one line for a name that is none
+ * Returns the additional hosts that payment links may lead to, besides the channels' own.
+ * @throws Error with a one-line message for an invalid name
  */
 export const paymentHostsFromEnvironment = (): string[] => {
   const names = (process.env.PAYMENT_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase())
   const hosts = names.filter(Boolean)
   for (const host of hosts)
-    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) throw new Error(`PAYMENT_HOSTS: ${host} is no host name`)
+    if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)) throw new Error(`PAYMENT_HOSTS: ${host} is not a host name`)
   return hosts
 }
 
 /**
- * Hash of the key that makes a browser the testers'.
- * @throws Error with one line when it is no SHA-256
+ * Returns the hash of the testers' key, or null if the environment sets none.
+ * @throws Error with a one-line message if it is no SHA-256
  */
 export const superKeyHashFromEnvironment = (): string | null => {
   const { BETA_KEY_HASH } = process.env
   if (!BETA_KEY_HASH) return null
-  if (!/^[0-9a-f]{64}$/.test(BETA_KEY_HASH)) throw new Error('BETA_KEY_HASH is no SHA-256 in lower-case hex digits')
+  if (!/^[0-9a-f]{64}$/.test(BETA_KEY_HASH))
+    throw new Error('BETA_KEY_HASH is not a SHA-256 hash in lower-case hex digits')
   return BETA_KEY_HASH
 }
 
-/** Characters of a secret that can be guessed no more. */
+/** Minimum number of characters of a secret, so that it cannot be guessed. */
 const shortestSecret = 16
 
 /**
- * Secrets as the environment writes them: the one that signs, then those that are believed too, with commas between.
- * @throws Error with one line for an empty, blank or short one
+ * Parses comma-separated secrets of the environment: the first signs, the others are accepted too.
+ * @throws Error with a one-line message for an empty, blank or short secret
  */
 export const secretsOf = (text: string): Secrets => {
   const [first = '', ...others] = text.split(',').map((secret) => secret.trim())
   if ([first, ...others].some((secret) => secret.length < shortestSecret))
     throw new Error(
-      `PROVIDER_SECRET: each secret between commas has at least ${shortestSecret} characters; openssl rand -hex 32 makes one`,
+      `PROVIDER_SECRET: each secret in the list needs at least ${shortestSecret} characters; openssl rand -hex 32 creates one`,
     )
   return [first, ...others]
 }
 
 /**
- * Returns by what the environment has signatures believed.
- * @throws Error with one line for a missing, empty, blank or short secret
+ * Returns the environment's settings for accepted signatures.
+ * @throws Error with a one-line message for a missing, empty, blank or short secret
  */
 export const trustFromEnvironment = (): Trust => {
   const { PROVIDER_SECRET, PROVIDER_OLD_SIGNATURES } = process.env
@@ -108,20 +112,20 @@ export const trustFromEnvironment = (): Trust => {
 }
 
 /**
- * Origin of the payment provider that is a server of its own, if the environment names one.
- * @throws Error with one line when it is no web address
+ * Returns the origin of an external payment provider, if the environment sets one.
+ * @throws Error with a one-line message if it is no URL
  */
 export const providerOriginFromEnvironment = (): string | undefined => {
   const { PROVIDER_URL } = process.env
   if (!PROVIDER_URL) return undefined
   const url = URL.parse(PROVIDER_URL)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is no web address`)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`PROVIDER_URL=${PROVIDER_URL} is not a web address`)
   return url.origin
 }
 
 /**
- * The payment provider that is a server of its own, if the environment names one.
- * @throws Error with one line when it is no web address, or its secret is missing
+ * Returns the external payment provider, if the environment sets one.
+ * @throws Error with a one-line message if its URL is invalid or its secret is missing
  */
 export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefined => {
   const origin = providerOriginFromEnvironment()
@@ -131,8 +135,8 @@ export const providerFromEnvironment = (): ({ origin: string } & Trust) | undefi
 }
 
 /**
- * Adds the brands of the folder that the environment names, if it names one.
- * @throws Error with one line that names every bad file and field
+ * Adds the brands of the folder that the environment sets, if any.
+ * @throws Error with a one-line message that names every bad file and field
  */
 export const brandsFromEnvironment = async (): Promise<void> => {
   const { BRANDS_DIR } = process.env
@@ -145,26 +149,26 @@ const wordOf = <T extends string>(name: string, known: readonly T[], fallback: T
   const wanted = process.env[name]
   if (!wanted) return fallback
   const found = known.find((each) => each === wanted)
-  if (found === undefined) throw new Error(`${name}=${wanted} is none of ${known.join(', ')}`)
+  if (found === undefined) throw new Error(`${name}=${wanted} is not one of ${known.join(', ')}`)
   return found
 }
 
 /**
- * Whether the shop is one to look at: without a word about it, where it has the embedded database.
- * @throws Error with one line for what is neither yes nor no
+ * Returns whether the shop is a demo; by default, if it uses the embedded database.
+ * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const isDemoFromEnvironment = (): boolean =>
   wordOf('DEMO', ['0', '1'], process.env.DATABASE_URL ? '0' : '1') === '1'
 
 /**
- * Whether the start may change the schema and the catalogue.
- * @throws Error with one line for what is neither yes nor no
+ * Returns whether the start may change the schema and the catalogue.
+ * @throws Error with a one-line message if the value is neither 0 nor 1
  */
 export const migratesFromEnvironment = (): boolean => wordOf('MIGRATE', ['0', '1'], '1') === '1'
 
 /**
- * The log: JSON lines, or in a demo warnings that people read.
- * @throws Error with one line for a format or level that there is not
+ * Creates the log: JSON lines, or in a demo warnings as text.
+ * @throws Error with a one-line message for an unknown format or level
  */
 export const logFromEnvironment = (isDemo: boolean) =>
   createLogger({
@@ -173,8 +177,8 @@ export const logFromEnvironment = (isDemo: boolean) =>
   })
 
 /**
- * Proxies that are believed about the client; those of this machine when nothing is said, none for `none`.
- * @throws Error with one line that names what is neither an address nor a network
+ * Returns the trusted proxies; by default those of this machine, none for `none`.
+ * @throws Error with a one-line message that names an entry that is neither an address nor a network
  */
 export const proxiesFromEnvironment = (): TrustedProxies => {
   const { TRUSTED_PROXIES } = process.env
@@ -183,30 +187,30 @@ export const proxiesFromEnvironment = (): TrustedProxies => {
 }
 
 /**
- * The operators' port, where the environment names one.
- * @throws Error with one line when it is none
+ * Returns the operators' port and host, if the environment sets them.
+ * @throws Error with a one-line message if the port is invalid
  */
 export const operatorsFromEnvironment = (): { port: number | undefined; host: string | undefined } => {
   const { ADMIN_PORT, ADMIN_HOST } = process.env
   const port = ADMIN_PORT ? Number(ADMIN_PORT) : undefined
   if (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65_535))
-    throw new Error(`ADMIN_PORT=${ADMIN_PORT} is no port`)
+    throw new Error(`ADMIN_PORT=${ADMIN_PORT} is not a port`)
   return { port, host: ADMIN_HOST || undefined }
 }
 
 const hostMap = z.array(
   z.tuple(
     [
-      z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is no bare lower-case host name')),
-      z.string().check(z.regex(/^\w+$/, 'wants the key of a brand, as in topup.example.com=watt')),
+      z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a bare lower-case host name')),
+      z.string().check(z.regex(/^\w+$/, 'needs the key of a brand, as in topup.example.com=watt')),
     ],
     'is no pair, as in topup.example.com=watt',
   ),
 )
 
 /**
- * Has the operator's own host names lead to brands, if the environment names any.
- * @throws Error with one line that says what of it is wrong
+ * Maps the operator's own host names to brands, if the environment sets any.
+ * @throws Error with a one-line message that names the invalid entry
  */
 export const hostsFromEnvironment = async (): Promise<void> => {
   const { HOST_MAP } = process.env
@@ -219,22 +223,23 @@ export const hostsFromEnvironment = async (): Promise<void> => {
   }
   const names = read.data.map(([host]) => host)
   const twice = names.find((host, at) => names.indexOf(host) !== at)
-  if (twice !== undefined) throw new Error(`HOST_MAP: ${twice} stands there twice`)
+  if (twice !== undefined) throw new Error(`HOST_MAP: ${twice} is listed twice`)
   const { mapHosts } = await import('../../../brands/index.ts')
   mapHosts(Object.fromEntries(read.data))
 }
 
 /**
- * Origin of the data-collection host, where the environment names one.
- * @throws Error with one line when it is no web address
+ * Returns the origin of the data-collection host, if the environment sets it.
+ * @throws Error with a one-line message if it is no URL
  */
 export const collectorFromEnvironment = (): string | undefined => {
   const { COLLECTOR_ORIGIN } = process.env
   if (!COLLECTOR_ORIGIN) return undefined
   const url = URL.parse(COLLECTOR_ORIGIN)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`COLLECTOR_ORIGIN=${COLLECTOR_ORIGIN} is no web address`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`COLLECTOR_ORIGIN=${COLLECTOR_ORIGIN} is not a web address`)
   return url.origin
 }
 
-/** Folder of the flow atlas, which the operators' port serves where there is one. */
+/** Returns the folder of the flow atlas, which the operators' port serves if it exists. */
 export const atlasFolder = (): string => resolve(process.env.ATLAS_DIR || join(root, 'reports', 'atlas'))

@@ -3,16 +3,16 @@ import { endMaintenance, planMaintenance, plannedMaintenance } from '../operatio
 import { type Command, flag, type OptionValues, UsageError, wholeNumber } from './cli.ts'
 import type { OpenOperated } from './ordersCommand.ts'
 
-const help = `Plans when a brand takes no orders: players read so 15 minutes ahead; open payments may end meanwhile.
+const help = `Plans maintenance: a brand takes no orders; announced 15 minutes ahead, and open payments can still be completed.
 
-  npm run maintenance                          what runs and what is planned
+  npm run maintenance                          lists current and planned maintenance
   npm run maintenance -- --brand watt --from 2027-01-10T02:00Z --until 2027-01-10T04:00Z --by mia
-  npm run maintenance -- … --game skybound     of one game only, by its key or a client id; its editions included
-  npm run maintenance -- --end <number>        takes one back; one that runs is over at once
+  npm run maintenance -- … --game skybound     one game only, by its key or a client id, with its editions
+  npm run maintenance -- --end <number>        cancels one; a running one ends at once
 
-  --from, --until  moments with their zone: Z or +09:00; --from now begins at once
+  --from, --until  times with their zone: Z or +09:00; --from now starts at once
   --by <name>      who plans it
-  --json           for programs
+  --json           prints JSON
   DATA_DIR=./data, DATABASE_URL=postgres://…   the same as for npm start
   --help           this text
 
@@ -21,12 +21,12 @@ The embedded database is open to one process: stop npm start first. A PostgreSQL
 const moment = z.pipe(
   z.string().check(
     z.regex(/^(?:now|\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))$/, {
-      error: 'it is no moment with a zone, as 2027-01-10T02:00Z',
+      error: 'it is not a time with its zone, such as 2027-01-10T02:00Z',
     }),
   ),
   z.pipe(
     z.transform((text: string) => (text === 'now' ? new Date() : new Date(text))),
-    z.date({ error: 'there is no such moment' }),
+    z.date({ error: 'there is no such date' }),
   ),
 )
 const name = z.optional(z.string().check(z.trim(), z.minLength(1)))
@@ -41,14 +41,14 @@ const options = {
 }
 
 /**
- * What is to be planned; null for nothing.
- * @throws UsageError for a plan of which something is missing
+ * Returns the maintenance to plan; null if none.
+ * @throws UsageError if an option of the plan is missing
  */
 const wishOf = ({ brand, game, from, until, by, end }: OptionValues<typeof options>) => {
   const isGiven = [brand, game, from, until, by].some((value) => value !== undefined)
   if (end !== undefined && isGiven) throw new UsageError('--end stands by itself')
   if (!isGiven) return null
-  if (!brand || !from || !until || !by) throw new UsageError('A plan wants --brand, --from, --until and --by')
+  if (!brand || !from || !until || !by) throw new UsageError('A plan needs --brand, --from, --until and --by')
   return { plan: { brand, game: game ?? null, startsAt: from, endsAt: until }, person: by }
 }
 
@@ -70,7 +70,7 @@ const run = async (values: OptionValues<typeof options>, open: OpenOperated): Pr
   }
 }
 
-/** The command that plans maintenance; opens the shop only after its words are understood. */
+/** The command that plans maintenance; opens the shop only after its words are parsed. */
 export const maintenanceCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

@@ -1,18 +1,18 @@
 import { type Command, failed, flag } from './cli.ts'
 import { dataFromEnvironment } from './environment.ts'
 
-const help = `Brings the database's schema up to date, as a start does; servers may run meanwhile.
+const help = `Migrates the database's schema, as a start does; servers may keep running.
 
   npm run migrate
-  npm run migrate -- --check   only says what there is to do; exit code 1 where there is something
+  npm run migrate -- --check   only lists the pending steps; exit code 1 if there are any
 
   DATABASE_URL=postgres://… the PostgreSQL
-  DATA_DIR=./data           folder of the embedded database, where there is no DATABASE_URL
+  DATA_DIR=./data           folder of the embedded database, without a DATABASE_URL
   --help                    this text`
 
 const options = { check: flag }
 
-/** Brings the schema of the database that the environment names up to date. */
+/** The command that migrates the environment's database. */
 export const migrateCommand: Command<typeof options> = {
   help,
   options,

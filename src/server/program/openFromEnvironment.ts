@@ -20,9 +20,9 @@ import {
 import { openShop } from './openShop.ts'
 
 /**
- * Opens the shop by the settings of the environment.
- * @param build makes the build ready; asked after the settings are known to be good
- * @throws Error with one line for a wrong setting, before anything is built or a database is asked
+ * Opens the shop with the settings of the environment.
+ * @param build prepares the build; called after the settings are validated
+ * @throws Error with a one-line message for an invalid setting, before anything is built or a database is opened
  */
 export const openFromEnvironment = async (build: () => Promise<void> = requireBuild) => {
   const port = portOf(process.env.PORT)

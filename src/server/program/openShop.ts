@@ -2,8 +2,9 @@ import { refuseOpenDoors, type StartOptions } from '../startup/options.ts'
 import { appDir, loadRenderer } from './built.ts'
 
 /**
- * Starts the reference server with the built app's pages; loaded late, since `--help` and a bad port need no database.
- * @param build makes the build ready
+ * Starts the reference server with the built app's pages; imported lazily, because `--help` and an invalid port need no
+ * database.
+ * @param build prepares the build
  */
 export const openShop = async (
   settings: Omit<StartOptions, 'appDir' | 'toneCss' | 'render'>,

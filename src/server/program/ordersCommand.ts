@@ -6,28 +6,28 @@ import { answerTicket, closeTicket, openTickets, stepsOf } from '../operations/t
 import { type Command, flag, type OptionValues, UsageError, wholeNumber } from './cli.ts'
 import { flagLines, sheetLines, ticketLines } from './print.ts'
 
-const help = `What customer service does about orders: sees flags, looks an order up, delivers it again, gives it back.
+const help = `Customer service for orders: lists flags, looks up an order, delivers it again, refunds it.
 
-  npm run orders -- --flags                              what waits for a person
-  npm run orders -- --show <billing_no>                  all that is known of an order
-  npm run orders -- --redeliver <billing_no> --by mia    tells the game again; it credits a number once
-  npm run orders -- --refund <billing_no> --by mia       gives back what was paid; goods not delivered yet never are
-  npm run orders -- --refund-extra <billing_no> --by mia gives back what was paid beyond the price, e.g. charged twice; the order stays
-  npm run orders -- --close <flag> --by mia --note "…"   closes a flag, which a person has then seen
-  npm run orders -- --tickets                            what players have asked and nobody has answered
-  npm run orders -- --steps <ticket> > steps.json        what the player's flows did before (npm run atlas -- --session steps.json)
-  npm run orders -- --answer <ticket> --by mia --note "…"   answers one; its player reads the note under My
-  npm run orders -- --settle <ticket> --by mia           closes one
+  npm run orders -- --flags                              lists open flags
+  npm run orders -- --show <billing_no>                  prints everything known about an order
+  npm run orders -- --redeliver <billing_no> --by mia    delivers again; the game credits a number only once
+  npm run orders -- --refund <billing_no> --by mia       refunds the payment; goods not delivered yet never will be
+  npm run orders -- --refund-extra <billing_no> --by mia refunds what was paid beyond the price, e.g. a double charge; the order stays
+  npm run orders -- --close <flag> --by mia --note "…"   closes a flag after review
+  npm run orders -- --tickets                            lists players' open questions
+  npm run orders -- --steps <ticket> > steps.json        prints the flow steps before the question (npm run atlas -- --session steps.json)
+  npm run orders -- --answer <ticket> --by mia --note "…"   answers a question; its player reads the note under My
+  npm run orders -- --settle <ticket> --by mia           closes a question
 
-  --by <name>      who does it, kept in the journal; the note stays there or with the question
+  --by <name>      who does it; recorded in the journal, the note there or with the question
   --note "…"       why
-  --json           for programs
+  --json           prints JSON
   DATA_DIR=./data, DATABASE_URL=postgres://…, PROVIDER_URL, PROVIDER_SECRET   the same as for npm start
   --help           this text
 
 The embedded database is open to one process: stop npm start first. A PostgreSQL may be used beside its servers.`
 
-const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'it is no order number' })))
+const number = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]+$/, { error: 'it is not an order number' })))
 const options = {
   flags: flag,
   tickets: flag,
@@ -46,8 +46,8 @@ const options = {
 type Given = OptionValues<typeof options>
 
 /**
- * Who does what is asked for, and what they say about it.
- * @throws UsageError for anything but one wish, and for one without what it needs
+ * Returns who acts, and their note.
+ * @throws UsageError unless exactly one action is given, with the options that it needs
  */
 const whoOf = ({
   flags,
@@ -75,7 +75,7 @@ const whoOf = ({
   return { person: by.trim(), note: note.trim() }
 }
 
-/** Opens what an operator's command works on. */
+/** Opens the shop for an operator's command. */
 export type OpenOperated = () => Promise<{ operated: Operated; close(): Promise<void> }>
 
 const run = async (values: Given, open: OpenOperated): Promise<void> => {
@@ -90,7 +90,8 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
   const stepsBefore = async (ticket: string) => {
     const steps = await stepsOf(operated.db, ticket)
-    if (steps.length === 0) throw new NotPossible(`nobody watched the flows of ${ticket}: only counted visits are`)
+    if (steps.length === 0)
+      throw new NotPossible(`no flow steps were recorded for ${ticket}: only counted visits are recorded`)
     return { ticket, steps }
   }
   try {
@@ -114,7 +115,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
 }
 
-/** The command of customer service; opens the shop only after its words are understood. */
+/** The command of customer service; opens the shop only after its words are parsed. */
 export const ordersCommand = (open: OpenOperated): Command<typeof options> => ({
   help,
   options,

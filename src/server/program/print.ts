@@ -9,23 +9,23 @@ type Flag = Awaited<ReturnType<typeof openFlags>>[number]
 const time = (moment: Date | null | undefined) => (moment ? moment.toISOString().replace('T', ' ').slice(0, 19) : '–')
 const money = (amount: number, currency: string) => `${decimalText(amount, currency)} ${currency}`
 
-/** What each flag means, and what may be done about it. */
+/** The meaning of each flag, and what an operator can do about it. */
 const meanings: Readonly<Record<FlagKind, string>> = {
-  wrong_amount: 'money of another amount came: refund, or wait for the rest',
-  stuck: 'neither paid nor ended long after its time: ask the provider',
-  undelivered: 'paid, and the game does not take it: redeliver, or refund',
-  paid_and_refused: 'the provider said both: compare with its statement',
-  late_success_released: 'paid after its coupon or limit had been given to others',
+  wrong_amount: 'a payment of a wrong amount arrived: refund it, or wait for the rest',
+  stuck: 'still waiting long after its deadline: ask the provider',
+  undelivered: 'paid, but the game does not accept the delivery: redeliver, or refund',
+  paid_and_refused: 'the provider reported both a payment and a decline: compare with its statement',
+  late_success_released: 'paid after its coupon or limit had been released to other orders',
   replenished_twice: 'one link was paid by two orders: refund one',
   paid_after_refund: 'paid again after a refund: refund at the provider by hand',
-  charged_twice: 'two distinct payments came: --refund-extra gives back what is beyond the price',
+  charged_twice: 'two distinct payments arrived: --refund-extra refunds what exceeds the price',
   refund_differs:
     'a refund in another currency, of more than was paid or with a changed amount was not booked: compare with the provider’s statement',
   link_refused:
-    'its payment link leads to a host of nobody’s: name it in PAYMENT_HOSTS, or ask the provider; it ends unpaid',
+    'its payment link leads to an unknown host: add the host to PAYMENT_HOSTS, or ask the provider; the order ends unpaid',
 }
 
-/** How the journal's rows read. */
+/** Labels of the journal's actions. */
 const actions: Readonly<Record<JournalAction, string>> = {
   redeliver: 'redeliver',
   refund_begun: 'refund begun',
@@ -36,7 +36,7 @@ const actions: Readonly<Record<JournalAction, string>> = {
   settle: 'question closed',
 }
 
-/** Open flags, a line each. */
+/** Formats open flags, one per line. */
 export const flagLines = (flags: readonly Flag[]): string[] =>
   flags.length === 0
     ? ['No open flags.']
@@ -55,8 +55,8 @@ const orderLines = ({ order, events, parts, refund, credit }: OrderSheet): strin
     `${order.billing_no}  ${order.status}${order.refunded_at ? ', refunded' : ''}`,
     `  ${order.product_id} for ${money(order.price, order.currency)}, ${order.user_name}, role ${order.role_id} (${order.role_name}) on ${order.server_id} of ${order.gp_id}, brand ${order.brand}`,
     `  paid by ${[order.payway_id, order.channel_id].filter(Boolean).join('/')}, provider's reference ${order.provider_ref ?? '–'}`,
-    `  made ${time(order.created_at)}, to be paid until ${time(order.pay_until)}`,
-    `  asked about ${order.inquiries} times, last ${time(order.inquired_at)}, next ${time(order.inquire_at)}`,
+    `  created ${time(order.created_at)}, to be paid until ${time(order.pay_until)}`,
+    `  ${order.inquiries} inquiries, last ${time(order.inquired_at)}, next ${time(order.inquire_at)}`,
     ...events.map(
       ({ received_at, outcome, amount, currency, source, event_id }) =>
         `  ${time(received_at)}  ${outcome} ${money(amount, currency)} by ${source} (${event_id})`,
@@ -77,7 +77,7 @@ const deliveryState = ({ accepted_at, cancelled_at, next_at }: NonNullable<Order
   return cancelled_at ? `cancelled ${time(cancelled_at)}` : `next try ${time(next_at)}`
 }
 
-/** All of an order, a redemption or a prize, for a person to read. */
+/** Formats everything about an order, a redemption or a prize. */
 export const sheetLines = (sheet: OrderSheet): string[] => {
   const { delivery, flags, journal } = sheet
   return [
@@ -98,7 +98,7 @@ export const sheetLines = (sheet: OrderSheet): string[] => {
   ]
 }
 
-/** Questions of players, the oldest first. */
+/** Formats players' questions, oldest first. */
 export const ticketLines = (tickets: readonly OpenTicket[]): string[] =>
   tickets.length === 0
     ? ['No open questions.']
@@ -106,5 +106,5 @@ export const ticketLines = (tickets: readonly OpenTicket[]): string[] =>
         `${ticketNo(ticket)}  ${time(ticket.created_at)}  ${ticket.username} (${ticket.lang}, ${ticket.brand})  ${ticket.topic}${ticket.billing_no ? `  order ${ticket.billing_no}` : ''}`,
         `  “${ticket.message}”`,
         `  ${ticket.device}`,
-        ...(ticket.steps === null ? [] : [`  what was done before: --steps ${ticketNo(ticket)}`]),
+        ...(ticket.steps === null ? [] : [`  flow steps before the question: --steps ${ticketNo(ticket)}`]),
       ])

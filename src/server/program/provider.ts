@@ -3,16 +3,16 @@ import { command } from './cli.ts'
 import { makeFolder, portOf, trustFromEnvironment } from './environment.ts'
 import { runUntilStopped } from './running.ts'
 
-const help = `Starts the simulated payment provider, and a game server, as a server of its own; the shops are started with PROVIDER_URL and
-the same PROVIDER_SECRET.
+const help = `Starts the simulated payment provider and game server as a separate server. Start the shops with its PROVIDER_URL and the
+same PROVIDER_SECRET.
 
-  PORT=4001                 where it listens
-  DATA_DIR=./data           folder of its database, made where missing
-  PROVIDER_SECRET=…         what its calls and webhooks are signed with; new,old while both are believed
-  PROVIDER_OLD_SIGNATURES=1 accepts the signatures of older builds too, while a rolling update runs
-  SHOPS=http://…,http://…   shops that take its webhooks
-  MISCHIEF={"lost":0.1,"twice":0.1,"late":0.1}   shares of webhooks that do not simply arrive
-  GAME_MISCHIEF={"fails":0.1,"forgets":0.1,"hangs":0.1}   shares of deliveries that the game server beside it does not take
+  PORT=4001                 port on which it listens
+  DATA_DIR=./data           folder of its database, created if missing
+  PROVIDER_SECRET=…         key that signs its calls and webhooks; new,old while both are accepted
+  PROVIDER_OLD_SIGNATURES=1 also accepts the signatures of older builds, while a rolling update runs
+  SHOPS=http://…,http://…   shops that receive its webhooks
+  MISCHIEF={"lost":0.1,"twice":0.1,"late":0.1}   shares of webhooks that fail
+  GAME_MISCHIEF={"fails":0.1,"forgets":0.1,"hangs":0.1}   shares of deliveries that its game server fails
   --help                    this text`
 
 const share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)

@@ -2,18 +2,20 @@ import { lineOf } from './cli.ts'
 
 type Server = { close(): Promise<void> }
 
-/** The name of a setting: what it is about is said already. */
+/** The name of a setting, which already tells what the error is about. */
 const setting = /\b(?:PORT|HOST|DEMO|TESTING|MIGRATE|[A-Z]+(?:_[A-Z]+)+)\b/
 
-/** How long a server may take to end, in ms: longer than requests that are under way may, so that jobs and connections end too. */
+/** Maximum time in ms of a shutdown: longer than that of running requests, so that jobs and connections end too. */
 export const endMs = 12_000
 
-/** Opens a server, and closes it on Ctrl+C or when asked to end; what goes wrong is one line and exit code 1. */
+/**
+ * Opens a server, and closes it on Ctrl+C or a termination signal; an error is printed as one line, with exit code 1.
+ */
 export const runUntilStopped = async (open: () => Promise<Server>): Promise<void> => {
   let isStopping = false
   let server: Server | null = null
   const end = async () => {
-    if (isStopping) process.exit(1) // asked twice: no more waiting
+    if (isStopping) process.exit(1) // the second signal ends the process at once
     isStopping = true
     setTimeout(() => process.exit(1), endMs).unref()
     await server?.close()

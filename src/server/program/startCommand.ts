@@ -9,40 +9,40 @@ const help = `Starts the reference server and prints the address of every brand.
 
   npm start                 on port 4000, with the embedded database in ./data
 
-  PORT=4000                 the shop; the simulated payment provider takes the next one
-  HOST=127.0.0.1            where it listens; 0.0.0.0 for every address of the machine
-  DATA_DIR=./data           folder of the embedded database; made and seeded on the first start
-  DATABASE_URL=postgres://… a PostgreSQL to use instead
-  DEMO=1                    a shop to look at, with players, cards and providers that everybody knows; 1 without a
+  PORT=4000                 the shop's port; the simulated payment provider uses the next one
+  HOST=127.0.0.1            address on which it listens; 0.0.0.0 for every address of the machine
+  DATA_DIR=./data           folder of the embedded database; created and seeded on the first start
+  DATABASE_URL=postgres://… a PostgreSQL, used instead
+  DEMO=1                    a demo with public players and cards, and simulated providers; default 1 without a
                             DATABASE_URL, 0 with one
-  MIGRATE=1                 0 refuses an older schema instead of changing it (npm run migrate, npm run seed)
-  BRANDS_DIR=./my-brands    brands of your own, a JSON file each (docs/add-a-brand.md)
-  HOST_MAP=a.example=watt,… host names of your own, each with the key of its brand
-  TRUSTED_PROXIES=…         addresses and networks whose X-Forwarded-For and -Proto are believed, or none; those of
-                            this machine when left out
-  ADMIN_PORT=4002           the operators': figures, the flow atlas, what is tracked; two above PORT when left out
-  ADMIN_HOST=127.0.0.1      where that one listens
-  LOG_FORMAT=json           or text; text in a demo
-  LOG_LEVEL=info            debug, info, warn, error or silent; warn in a demo
-  COLLECTOR_ORIGIN=https://… where pages tell what happens; the brands' own when left out, in a demo this machine
-  EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:PORT when left out
-  PAYMENT_HOSTS=a.example,… hosts that payment links may lead to beside the providers' own
+  MIGRATE=1                 0 refuses an outdated schema instead of migrating it (npm run migrate, npm run seed)
+  BRANDS_DIR=./my-brands    your own brands, one JSON file each (docs/add-a-brand.md)
+  HOST_MAP=a.example=watt,… your own host names, each with the key of its brand
+  TRUSTED_PROXIES=…         addresses and networks whose X-Forwarded-For and -Proto are trusted, or none; by default
+                            those of this machine
+  ADMIN_PORT=4002           the operators' port: metrics, the flow atlas, analytics events; PORT + 2 by default
+  ADMIN_HOST=127.0.0.1      address on which that port listens
+  LOG_FORMAT=json           or text; default text in a demo
+  LOG_LEVEL=info            debug, info, warn, error or silent; default warn in a demo
+  COLLECTOR_ORIGIN=https://… where pages send their events; by default the brands' own hosts, in a demo this machine
+  EMBEDDED_ORIGIN=https://… origin of the providers' payment forms; http://sdk.localhost:PORT by default
+  PAYMENT_HOSTS=a.example,… additional hosts for payment links, besides the providers' own
   BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
-  PROVIDER_URL=http://…     a payment provider that is a server of its own (npm run provider), with its PROVIDER_SECRET
-  PROVIDER_OLD_SIGNATURES=1 accepts its signatures of older builds too, while a rolling update runs
-  TESTING=1                 opens /__test for the browser tests; never set it where strangers come
+  PROVIDER_URL=http://…     an external payment provider (npm run provider), with its PROVIDER_SECRET
+  PROVIDER_OLD_SIGNATURES=1 also accepts the signatures of its older builds, while a rolling update runs
+  TESTING=1                 opens /__test for the browser tests; never set it on a public server
   --help                    this text`
 
 /**
  * The command that opens the shop.
- * @param build makes the build ready; refuses to start without one when left out
+ * @param build prepares the build; if left out, the command refuses to start without a build
  */
 export const startCommand = (build?: () => Promise<void>): Command<Record<never, never>> => ({
   help,
   action: () => {
-    // React reads it as it is loaded: what it has for developers renders a page in half as long again
+    // React reads this when imported: its development mode renders a page 50 % slower
     process.env.NODE_ENV ||= 'production'
-    // a quarter of a second less on every start but the first
+    // saves a quarter of a second on every start but the first
     enableCompileCache(join(outDir, 'compiled'))
     return runUntilStopped(() => openFromEnvironment(build))
   },

@@ -1,2 +1,2 @@
-/** Milliseconds after which a call of another server is given up; what it was about has its turn again. */
+/** Time-out in ms of a call to another server; its subject has a next turn. */
 export const callTimeoutMs = 5000

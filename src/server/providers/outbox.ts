@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** How long a webhook that nobody has taken waits before it is sent again, in ms. */
+/** Time in ms before an unacknowledged webhook is sent again. */
 const again = 2000
-/** How many are sent again at once. */
+/** Maximum number of webhooks sent again at once. */
 const most = 50
 
 /**
- * Sends webhooks that no shop has taken again, from what the database keeps, so that they outlive the process.
- * @param isLost events whose webhook never arrives, which only an inquiry finds
+ * Sends unacknowledged webhooks again, from the database, so that they survive a restart.
+ * @param isLost selects events whose webhook never arrives, so that only an inquiry finds them
  */
 export const resend = async (
   db: Kysely<Database>,

@@ -4,14 +4,14 @@ import { pageCss } from '../http/pages/pageCss.ts'
 import { decimalsOf } from '../money/prices.ts'
 import { type Word, word } from './texts.ts'
 
-/** Between two looks of an open page at its payment, in ms. */
+/** Interval in ms at which an open page polls its payment. */
 const watchPause = 3000
 
 const style = pageCss(import.meta.dirname, 'page.css')
 
 type Page = { language: string; nonce: string; banner: string; heading: string }
 
-/** A page of a stand-in: the banner says so. */
+/** A page of a simulated provider, with a banner that says so. */
 export const page = ({ language, nonce, banner, heading }: Page, body: ReturnType<typeof html>) => html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,7 +22,7 @@ type Frame = { language: string; title: Word; nonce: string }
 const frame = ({ language, title, nonce }: Frame, body: ReturnType<typeof html>) =>
   page({ language, nonce, banner: word('sandbox', language), heading: word(title, language) }, body)
 
-/** What can be done to a payment: the form's `action` value and its label. */
+/** Actions on a payment: values of the form's `action`. */
 export const actions = [
   'approve',
   'decline',
@@ -45,7 +45,7 @@ const money = ({ amount, currency }: Bill, language: string) =>
     amount / 10 ** decimalsOf(currency),
   )
 
-/** Shows by itself that the payment is over, as when its order was replaced; what was pressed here answers itself. */
+/** Reloads the page when the payment is over, e.g. because its order was replaced; a pressed button answers itself. */
 const watchScript = `let isPressed = false
 document.querySelector('form').addEventListener('submit', () => { isPressed = true })
 setInterval(async () => {
@@ -53,7 +53,7 @@ setInterval(async () => {
   if (told?.isOver && !isPressed) location.reload()
 }, ${watchPause})`
 
-/** The page on which a payment is decided; there is nothing to fill in. */
+/** The page that decides a payment; there is nothing to fill in. */
 export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   const row = (label: Word, value: string, className = '') =>
     html`<div><dt>${word(label, language)}</dt><dd class="${className}"><bdi>${value}</bdi></dd></div>`
@@ -75,7 +75,7 @@ export const checkoutPage = (bill: Bill, language: string, nonce: string) => {
   )
 }
 
-/** What the player sees after deciding; leads back to the shop. */
+/** The page after the decision; leads back to the shop. */
 export const donePage = (title: Word, returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title, nonce },
@@ -84,7 +84,7 @@ export const donePage = (title: Word, returnUrl: string, language: string, nonce
 <script nonce="${nonce}">document.getElementById('close').addEventListener('click', () => window.close())</script>`,
   )
 
-/** A payment that nobody can make any more: its order has another one, or is over. */
+/** The page of a payment that is no longer possible: its order has another one, or has ended. */
 export const overPage = (returnUrl: string, language: string, nonce: string) =>
   frame(
     { language, title: 'closed', nonce },
@@ -93,7 +93,7 @@ export const overPage = (returnUrl: string, language: string, nonce: string) =>
 
 export const missingPage = (language: string, nonce: string) => frame({ language, title: 'notFound', nonce }, html``)
 
-/** The page on which a player's name is confirmed or not; there is nothing to fill in. */
+/** The page that confirms a player's name; there is nothing to fill in. */
 export const checkPage = (ref: string, language: string, nonce: string) =>
   frame(
     { language, title: 'realName', nonce },

@@ -1,6 +1,6 @@
 import type { EventOutcome, Outcome } from '../db/values.ts'
 
-/** A payment as a provider is asked to collect it; amounts in minor units. */
+/** A payment that a provider should collect; amounts in minor units. */
 export type Payment = {
   billingNo: string
   amount: number
@@ -9,43 +9,43 @@ export type Payment = {
   goods: string
   /** Language of the provider's page. */
   lang: string
-  /** Where the provider's page leads back to. */
+  /** Address to which the provider's page leads back. */
   returnUrl: string
 }
-/** What a provider reports; the id is the same however the report arrives. */
+/** A provider's report; its id is the same however the report arrives. */
 export type ProviderEvent = {
   eventId: string
   billingNo: string
   outcome: Outcome
   amount: number
   currency: string
-  /** Why it was declined: a code of `src/domain/payment/declines.ts`, as far as the provider says. */
+  /** Reason of a decline: a code of `src/domain/payment/declines.ts`, if the provider gives one. */
   reason?: string | null | undefined
 }
 
-/** What a provider knows of a payment: also what it has given back, asked or by itself. */
+/** A provider's record of a payment or a refund, requested or by itself. */
 export type KnownEvent = Omit<ProviderEvent, 'outcome'> & { outcome: EventOutcome }
 
-/** The largest amount that the database's numbers hold, in minor units. */
+/** Largest amount in the database's integer range, in minor units. */
 export const mostAmount = 2 ** 31 - 1
-/** Whether a number can be an amount of money that moved: whole minor units, at least one. */
+/** Whether a number is a valid amount of money: whole minor units, at least one. */
 export const isAmount = (amount: number): boolean => Number.isInteger(amount) && amount > 0 && amount <= mostAmount
 
-/** Money that was given back; the id is the same however often it is asked for. */
+/** A refund; its id is the same however often the refund is requested. */
 export type Refund = { eventId: string; amount: number; currency: string }
 
-/** What the shop needs from a payment provider; the simulated one is the only one here. */
+/** What the shop needs from a payment provider. */
 export type Provider = {
-  /** Opens a payment, or finds the one that the billing number already has. */
+  /** Opens a payment, or returns the one that the billing number already has. */
   open(payment: Payment): Promise<{ ref: string; url: string }>
-  /** Everything that has happened to a payment. */
+  /** Returns all events of a payment. */
   inquire(ref: string): Promise<KnownEvent[]>
-  /** Ends a payment that nobody paid; false when something has happened to it. */
+  /** Closes an unpaid payment; returns false if the payment has events. */
   close(ref: string): Promise<boolean>
-  /** Gives back all that is left of what was paid, once; the refund, or null where nothing is left. */
+  /** Refunds everything left of a payment, once; returns the refund, or null if nothing is left. */
   refund(ref: string): Promise<Refund | null>
-  /** Gives back a part of what was paid, once for each `request`; the refund, or null where less is left. */
+  /** Refunds a part of a payment, once for each `request`; returns the refund, or null if less is left. */
   refundPart(wish: { ref: string; amount: number; request: string }): Promise<Refund | null>
-  /** The page where a player proves who they are; its outcome comes by webhook. */
+  /** Returns the page on which a player verifies their name; the result comes by webhook. */
   openCheck(check: { ref: string; lang: string; returnUrl: string }): Promise<string>
 }

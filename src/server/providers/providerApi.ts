@@ -29,7 +29,7 @@ export const providerCalls = {
         eventId: z.string(),
         billingNo: z.string(),
         outcome: z.enum(['success', 'failed', 'cancelled', 'refunded']),
-        // of any size: an absurd one is flagged, and hides no other
+        // of any size: an absurd amount is flagged and must not invalidate the other events
         amount: z.number(),
         currency: z.string(),
         reason: z.optional(z.nullable(text)),
@@ -43,7 +43,7 @@ export const providerCalls = {
 } as const
 export type ProviderCall = keyof typeof providerCalls
 
-/** Answers a provider's calls to whoever signs them. */
+/** Serves a provider's calls to clients that sign them. */
 export const providerApi = (provider: Provider, recipient: Recipient): Hono => {
   const answers: Readonly<Record<ProviderCall, (sent: unknown) => Promise<unknown>>> = {
     open: (sent) => provider.open(providerCalls.open.input.parse(sent)),

@@ -18,20 +18,20 @@ import { signedWebhook, type Topic, webhookPath } from './webhooks.ts'
 
 export type ProviderOptions = {
   port: number
-  /** Folder of its own database: what it knows of payments outlives it. */
+  /** Folder of the provider's own database, so that payments survive a restart. */
   dataDir: string
-  /** What its calls and webhooks are signed with; the shops know the same. */
+  /** Keys that sign calls and webhooks; the shops have the same. */
   trust: Trust
-  /** Addresses of shops that take webhooks; they are tried in turn. */
+  /** URLs of shops that receive webhooks; they are tried in turn. */
   shops: readonly string[]
   mischief: Mischief
-  /** How the simulated game server beside it fails. */
+  /** Failures of the simulated game server beside it. */
   unreliability: Unreliability
 }
 
 const mostDelay = 4000
 
-/** Starts the simulated payment provider and game server as a server of its own, with a database of its own. */
+/** Starts the simulated payment provider and game server as a separate server with its own database. */
 export const startProvider = async ({ port, dataDir, trust, shops, mischief, unreliability }: ProviderOptions) => {
   const { db, close } = await connect({ folder: join(dataDir, 'provider') })
   const now = () => new Date()

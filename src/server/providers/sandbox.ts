@@ -15,9 +15,9 @@ export type SandboxSettings = {
   now(): Date
   /** Origin of the payment page. */
   origin(): string
-  /** Signs a webhook and sends it to the shop; true when the shop acknowledged it. */
+  /** Signs a webhook and sends it to the shop; returns true if the shop acknowledged it. */
   post(topic: Topic, body: string): Promise<boolean>
-  /** Runs a task later; the tests' clock or a timer. */
+  /** Runs a task later, by the tests' clock or a timer. */
   later(task: () => Promise<void>, milliseconds: number): void
 }
 
@@ -26,7 +26,7 @@ const newEventId = () => `evt_${randomBytes(12).toString('hex')}`
 const retries = [1000, 4000, 15_000]
 const slowness = 12_000
 
-/** What has happened to payments, and the webhooks that tell the shop of it. */
+/** Records the events of payments, and sends their webhooks. */
 const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>) => {
   const record = async (
     payment: SandboxPayment,
@@ -43,7 +43,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
     return { eventId, outcome, amount, ...(reason && { reason }) }
   }
 
-  /** Sends an event's webhook once; true when the shop took it, which is kept. */
+  /** Sends an event's webhook once; if the shop acknowledges it, stores that and returns true. */
   const send = async (payment: SandboxPayment, event: Event): Promise<boolean> => {
     const body = JSON.stringify({ ...event, billingNo: payment.billing_no, currency: payment.currency })
     const isTaken = await post('sandbox', body)
@@ -64,7 +64,7 @@ const createEvents = ({ db, now, post, later }: Omit<SandboxSettings, 'origin'>)
   return { record, send, notify }
 }
 
-/** What each button of the payment page does. */
+/** Actions of the payment page's buttons. */
 const createActions = ({ record, notify }: ReturnType<typeof createEvents>, later: SandboxSettings['later']) => {
   const tell = async (payment: SandboxPayment, ...outcomes: Outcome[]): Promise<void> => {
     for (const outcome of outcomes) await notify(payment, await record(payment, outcome))
@@ -91,7 +91,7 @@ const createActions = ({ record, notify }: ReturnType<typeof createEvents>, late
   return actions
 }
 
-/** The payments that are kept, by their reference. */
+/** Reads the stored payments by reference. */
 const createBook = (db: Kysely<Database>) => {
   const find = (ref: string) =>
     db
@@ -144,9 +144,9 @@ const givenBy = ({ event_id, amount, currency }: { event_id: string; amount: num
 
 const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Gives money back, never more than was paid: one wish after the other for each payment. */
+/** Makes refunds, never more than was paid; one at a time per payment. */
 const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
-  /** What is left of a payment, while nobody else gives back of it. */
+  /** Returns what is left of a payment, and locks it against other refunds. */
   const lockRest = async (trx: Transaction<Database>, ref: string) => {
     await trx.selectFrom('sandbox_payment').select('ref').where('ref', '=', ref).forUpdate().executeTakeFirst()
     const { eventsOf, refundOf, partsOf } = createBook(trx)
@@ -185,7 +185,7 @@ const createRefunds = ({ db, now }: Pick<SandboxSettings, 'db' | 'now'>) => {
   return { refund, refundPart }
 }
 
-/** What a shop asks of a provider, over the payments that are kept. */
+/** The provider's calls, on the stored payments. */
 const createProvider = (
   { db, now, origin }: Pick<SandboxSettings, 'db' | 'now' | 'origin'>,
   { find, openedFor, eventsOf, refundOf, partsOf }: Book,
@@ -245,12 +245,12 @@ const createProvider = (
   },
 })
 
-/** A payment provider that moves no money: keeps payments, and tells the shop what was decided about them. */
+/** A payment provider that moves no money: stores payments, and reports the decisions to the shop. */
 export const createSandbox = (settings: SandboxSettings) => {
   const { db, post, later } = settings
   const book = createBook(db)
   const events = createEvents(settings)
-  /** Tells the shop what a check of a real name has found; true when the shop took it. */
+  /** Reports the result of a real-name check to the shop; returns true if the shop acknowledged it. */
   const report = (ref: string, isVerified: boolean): Promise<boolean> =>
     post('real-name', JSON.stringify({ ref, isVerified }))
   const findCheck = (ref: string) =>

@@ -30,16 +30,16 @@ type Payment = NonNullable<Awaited<ReturnType<Sandbox['find']>>>
 
 const isOver = ({ closed, is_over }: Payment) => Boolean(closed || is_over)
 
-/** What was decided here leads back; what the shop has closed says that it did. */
+/** A payment decided here leads back; one that the shop has closed says so. */
 const endPage = ({ is_over, return_url }: Payment, language: string, nonce: string) =>
   is_over ? donePage('closed', return_url, language, nonce) : overPage(return_url, language, nonce)
 
 /**
- * The provider's own site: `/checkout/:ref` shows a payment, a form post decides it; `/verify/:ref` stands in for
- * a check of real names; `/sdk` has its scripts.
- * @param sdkOrigin where those scripts run
- * @param inspector shows operators what is tracked, below `/tracking`
- * @param shops in whose pages a payment may be made: a game's view that opens no windows follows it in its frame [BEY-17]
+ * The provider's own site: `/checkout/:ref` shows a payment, which a form post decides; `/verify/:ref` simulates a
+ * real-name check; `/sdk` serves its scripts.
+ * @param sdkOrigin origin on which those scripts run
+ * @param inspector shows operators the analytics events, below `/tracking`
+ * @param shops origins that may frame a payment: an in-game view that opens no windows navigates to it [BEY-17]
  */
 export const sandboxApp = (
   sandbox: Sandbox,

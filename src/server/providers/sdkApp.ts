@@ -9,7 +9,7 @@ import type { Action } from './pages.ts'
 import type { Sandbox } from './sandbox.ts'
 import { type Word, word } from './texts.ts'
 
-/** What an SDK is told about a decision; the order learns of it from the webhook alone. */
+/** Result of a decision for the SDK; the order is changed only by the webhook. */
 type Result = 'success' | 'failed' | 'cancelled' | 'pending'
 
 const results: Readonly<Record<Action, Result>> = {
@@ -27,7 +27,7 @@ const results: Readonly<Record<Action, Result>> = {
 }
 const isAction = (value: unknown): value is Action => typeof value === 'string' && Object.hasOwn(results, value)
 
-/** The buttons of the panel, in their order. */
+/** The panel's buttons in order. */
 const offered = [
   'approve',
   'decline',
@@ -52,8 +52,8 @@ const part = (name: string) => readFile(join(import.meta.dirname, 'sdk', `${name
 
 /**
  * Scripts with the names, methods and events of the real SDKs, which show buttons instead of card fields, and the route
- * that those buttons post to.
- * @param sdkOrigin the one origin whose pages may decide
+ * to which those buttons post.
+ * @param sdkOrigin the only origin whose pages may decide
  */
 export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
   const app = new Hono()
@@ -62,7 +62,7 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
     await next()
     context.header('Cache-Control', 'no-store')
   })
-  // test versions decide no otherwise: nothing here is real
+  // the test versions are the same scripts, because nothing here is real
   for (const provider of embeddedProviders)
     app.on('GET', [`/${provider}.js`, `/${provider}-test.js`], async (context) => {
       context.header('Content-Type', 'text/javascript; charset=utf-8')
@@ -72,7 +72,7 @@ export const sdkApp = (sandbox: Sandbox, sdkOrigin: string): Hono => {
 
   app.post('/decide', limitBody(1000), async (context) => {
     context.header('Vary', 'Origin')
-    // the browser would hide the answer from others, but only after the decision
+    // CORS would hide the answer from other origins, but only after the decision
     if (context.req.header('origin') !== sdkOrigin) return context.json({ result: 'failed' }, 403)
     context.header('Access-Control-Allow-Origin', sdkOrigin)
     const { ref, action } = await context.req.parseBody()

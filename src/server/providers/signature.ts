@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Header with the signature of a request. */
 export const signatureHeader = 'x-sandbox-signature'
-/** Maximum age in ms of a signature that is believed at once. */
+/** Maximum age in ms of a signature that is accepted at once. */
 const tolerance = 5 * 60_000
 const day = 24 * 3_600_000
 /** Days for which a used nonce is kept. */
@@ -17,7 +17,7 @@ export type SignedRequest = { method: string; path: string; body: string }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/** None of the fields before the body can contain a line break, so no two requests have one text. */
+/** None of the fields before the body can contain a line break, so no two requests yield the same text. */
 const digest = (secret: string, { method, path, body }: SignedRequest, stamp: string, nonce: string) =>
   hmac(secret, [method, path, stamp, nonce, body].join('\n'))
 
@@ -28,14 +28,14 @@ export const sign = (secret: string, request: SignedRequest, now: Date): string 
   return `t=${stamp},n=${nonce},v2=${digest(secret, request, stamp, nonce).toString('hex')}`
 }
 
-/** What is signed with: the first; the others are believed too, as long as the other side changes over to it. */
+/** The first secret signs; the others are accepted too, while the other side switches to a new one. */
 export type Secrets = readonly [string, ...string[]]
 
-/** A correct signature: made just now, or long ago by its own time. */
+/** A valid signature: recent, or old by its own timestamp. */
 export type CheckedSignature = { signed: 'late' | 'yes'; nonce: string }
 
 /**
- * Returns what the signature of a request proves, or null if it is wrong or older than nonces are kept.
+ * Returns the result for a request's signature, or null if it is wrong or older than nonces are kept.
  * @param options `takesOld` accepts the form of older builds, which covers time and body only
  */
 export const checkSignature = (
@@ -52,7 +52,7 @@ export const checkSignature = (
   const sent = Buffer.from(hex, 'hex')
   const made = (secret: string) =>
     given === undefined ? hmac(secret, `${stamp}.${request.body}`) : digest(secret, request, stamp, given)
-  // every secret is compared: the time that this takes does not tell which one matched
+  // every secret is compared, so that the time taken does not reveal which one matched
   const matches = secrets.filter((secret) => timingSafeEqual(made(secret), sent))
   const age = now.getTime() - Number(stamp)
   if (matches.length === 0 || age >= mostLate || age <= -mostAhead) return null

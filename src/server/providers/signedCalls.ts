@@ -6,13 +6,16 @@ import { callTimeoutMs } from './callTimeout.ts'
 import { sign, signatureHeader } from './signature.ts'
 import { type Recipient, signedBy } from './signedRequest.ts'
 
-/** Answers calls to whoever signs them, a POST of JSON each; 401 without a new signature, 400 for what cannot be read. */
+/**
+ * Serves calls to clients that sign them, each a POST of JSON; 401 without an unused valid signature, 400 for malformed
+ * input.
+ */
 export const signedApp = (
   answers: Readonly<Record<string, (sent: unknown) => Promise<unknown>>>,
   recipient: Recipient,
 ): Hono => {
   const app = new Hono()
-  // what went wrong is the other side's to tell: it repeats the call
+  // the other side reports the failure and repeats the call
   app.onError((_, context) => context.json({ error: 'failed' }, 500))
   for (const [name, answer] of Object.entries(answers))
     app.post(`/${name}`, limitBody(20_000), async (context) => {
@@ -29,19 +32,19 @@ export const signedApp = (
 }
 
 export type RemoteSettings = {
-  /** Where the calls are answered. */
+  /** Origin of the other server. */
   origin: string
   secret: string
   now(): Date
-  /** Milliseconds after which a call is given up; what it was about has its turn again. */
+  /** Time-out of a call in ms; its subject has a next turn. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
 
 /**
- * Asks such calls; resolves with what was answered.
+ * Creates a client for such calls.
  * @param who names the other side in errors
- * @returns a call that throws when nobody answers in time, or it is refused
+ * @returns a call that resolves with the answer; throws if there is no answer in time, or the call is refused
  */
 export const signedCaller =
   ({ origin, secret, now, timeoutMs = callTimeoutMs, ...rest }: RemoteSettings, who: string) =>

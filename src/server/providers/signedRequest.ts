@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.gen.ts'
 import { type CheckedSignature, checkSignature, type Secrets, signatureHeader } from './signature.ts'
 
-/** By what a recipient believes signatures. */
+/** Which signatures a recipient accepts. */
 export type Trust = {
   secrets: Secrets
-  /** Accepts the signatures of older builds too, while a rolling update runs. */
+  /** Also accepts the signatures of older builds, during a rolling update. */
   takesOld: boolean
 }
-/** The same, with the database that remembers used nonces. */
+/** The same, with the database that stores used nonces. */
 export type Recipient = Trust & { db: Kysely<Database>; now(): Date }
 
-/** Whether a request was signed, once: `late` if that was long ago by its own time. */
+/** Whether a request has a valid, unused signature; `late` if it is old by its own timestamp. */
 export type Signed = 'no' | CheckedSignature['signed']
 
-/** Checks the signature of a request and uses up its nonce: the same request is refused from then on [OPS-07]. */
+/** Checks a request's signature and uses up its nonce, so that the same request is refused from then on [OPS-07]. */
 export const signedBy = async (
   { db, now, secrets, takesOld }: Recipient,
   request: HonoRequest,

@@ -37,7 +37,7 @@ const words = {
 } as const
 export type Word = keyof typeof words
 
-/** Language of the page for a lang parameter. */
+/** Returns the page's language for a lang parameter. */
 export const pageLanguage = (lang: string | undefined): Language => languageOf(lang) ?? 'en'
 
 export const word = (key: Word, language: string): string => textIn(words[key], language)

@@ -1,11 +1,11 @@
 import { sign, signatureHeader } from './signature.ts'
 
-/** What a provider reports by webhook: payments and real names, each at its own address. */
+/** Topics of webhooks, payments and real names, each with its own URL. */
 export type Topic = 'sandbox' | 'real-name'
 
 export const webhookPath = (topic: Topic): string => `/api/webhooks/${topic}`
 
-/** Returns a webhook's request, signed for this sending alone: sent again, it needs a signature of its own. */
+/** Returns a webhook's request with a signature for this delivery only: sending it again requires a new signature. */
 export const signedWebhook = ({ secret, now }: { secret: string; now: Date }, topic: Topic, body: string) => {
   const method = 'POST'
   const signature = sign(secret, { method, path: webhookPath(topic), body }, now)

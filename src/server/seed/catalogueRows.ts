@@ -14,7 +14,9 @@ const prices = () => {
   )
 }
 
-/** What is sold and where: replaced as a whole when it changes; orders keep their own copy of names and prices. */
+/**
+ * Returns the catalogue, which is replaced as a whole when it changes; orders keep their own copy of names and prices.
+ */
 export const catalogueRows = () => {
   const places = gameRows(allBrands())
   return [
@@ -35,7 +37,7 @@ export const catalogueRows = () => {
   ] as const
 }
 
-/** Writes it in place of what the database has. */
+/** Replaces the database's catalogue. */
 export const replaceCatalogue = async (trx: Transaction<Database>): Promise<void> => {
   const [tables, rows] = catalogueRows()
   for (const table of tables) await trx.deleteFrom(table).execute()

@@ -12,7 +12,7 @@ export const demoPassword = 'demo-card'
 const copies = [1, 2, 3]
 const plain = { gems: 0, extra_gems: 0, expires_at: null } as const
 
-/** `PAY-<currency>-<price>-<1 to 3>`: three cards for every price of the list. */
+/** `PAY-<currency>-<price>-<1 to 3>`: three cards for every list price. */
 const payment = (): Omit<Card, 'password'>[] =>
   [...new Set(goods.map(({ tier }) => tier))].flatMap((tier) =>
     currencyCodes.flatMap((currency) => {
@@ -22,7 +22,7 @@ const payment = (): Omit<Card, 'password'>[] =>
     }),
   )
 
-/** `GIFT-<gems>-<1 to 3>`, and one that has expired. */
+/** `GIFT-<gems>-<1 to 3>`, and an expired card. */
 const gift = (): Omit<Card, 'password'>[] => {
   const usd = { ...plain, kind: 'gift', currency: 'USD' } as const
   return [
@@ -32,11 +32,11 @@ const gift = (): Omit<Card, 'password'>[] => {
   ]
 }
 
-/** `GAME-1` to `GAME-3`: prepaid game cards with which the first players log in [LGN-02]. */
+/** `GAME-1` to `GAME-3`: prepaid game cards, with which the first players log in [LGN-02]. */
 const gameCards = ['ann', 'bob', 'player1'].map((username, at) => ({ username, number: `GAME-${at + 1}` }))
 
 /**
- * Adds the demo cards that a database does not have yet; spent ones stay spent.
+ * Inserts missing demo cards; spent ones stay spent.
  * @param cost scrypt's N for their password
  */
 export const addCards = async (db: Kysely<Database>, cost: number): Promise<void> => {

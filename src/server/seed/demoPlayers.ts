@@ -10,7 +10,7 @@ const accounts = [
 
 const firstSuid = 500_001
 
-/** By which a database is known that a demo has filled. */
+/** Identifies a database that a demo has filled. */
 export const firstDemoPlayer = { username: 'ann', suid: String(firstSuid) } as const
 
 /** @param cost scrypt's N for their passwords */

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { demoGame } from '../catalogue/demoGame.ts'
 import type { Database } from '../db/schema.gen.ts'
 
-/** The replenishment that is always there to look at, of the player ann. */
+/** The demo's permanent replenishment, of the player ann. */
 export const demoReplenishment = 'de300000000000000000000000000001'
 
-/** Keeps it open until twenty hours from now, as long as nobody has paid it. */
+/** Extends the replenishment to twenty hours from now, while it is unpaid. */
 export const ensureDemoReplenishment = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const ann = await db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirst()
   if (!ann) return

@@ -4,7 +4,7 @@ import { ensureOffers } from '../catalogue/offers.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { ensureDemoReplenishment } from './demoReplenishment.ts'
 
-/** Keeps running what should always run, relative to now: the first game's activities and offers, and the replenishment of a demo. */
+/** Extends what should always be running: the first game's activities and offers, and the demo's replenishment. */
 export const ensureRunning = async (
   db: Kysely<Database>,
   now: Date,
@@ -12,6 +12,6 @@ export const ensureRunning = async (
 ): Promise<void> => {
   await ensureActivities(db, now)
   await ensureOffers(db, now)
-  // its number is known to everybody
+  // the link's id is public
   if (isDemo) await ensureDemoReplenishment(db, now)
 }

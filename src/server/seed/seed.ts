@@ -13,13 +13,13 @@ const catalogueVersion = (): string =>
     .update(JSON.stringify([catalogueRows(), activityWords(), offerRows()]))
     .digest('hex')
 
-/** Key of a catalogue that this database once had. */
+/** Key that marks a catalogue as once used in this database. */
 const onceKey = (version: string) => `catalogue ${version}`
 
 const metaValue = async (db: Kysely<Database>, key: string): Promise<string | undefined> =>
   (await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value
 
-/** Whether the players are in it whose passwords everybody knows. */
+/** Whether the database contains the demo's players, whose passwords are public. */
 const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
     .selectFrom('player')
@@ -27,18 +27,18 @@ const hasDemoData = async (db: Kysely<Database>): Promise<boolean> =>
     .where(({ and }) => and(firstDemoPlayer))
     .executeTakeFirst()) !== undefined
 
-/** @throws Error with one line for a database that a demo has filled */
+/** @throws Error with a one-line message if a demo has filled the database */
 export const refuseDemoData = async (db: Kysely<Database>): Promise<void> => {
   if (await hasDemoData(db))
     throw new Error('The database holds the players and cards of a demo, which everybody knows: use another, or DEMO=1')
 }
 
-/** @throws Error with one line for a database without a catalogue */
+/** @throws Error with a one-line message if the database has no catalogue */
 export const requireSeeds = async (db: Kysely<Database>): Promise<void> => {
   if ((await metaValue(db, 'seed')) === undefined) throw new Error('The database has no catalogue: run npm run seed')
 }
 
-/** Whether a database lacks the catalogue of this build, and would take it. */
+/** Whether a database lacks this build's catalogue and would accept it. */
 export const isSeedPending = async (db: Kysely<Database>, isShared: boolean): Promise<boolean> => {
   const version = catalogueVersion()
   const isReplaced = isShared && (await metaValue(db, onceKey(version))) !== undefined
@@ -46,11 +46,11 @@ export const isSeedPending = async (db: Kysely<Database>, isShared: boolean): Pr
 }
 
 /**
- * Fills a new database, and brings the catalogue of an older one up to date; otherwise does nothing. Where servers share
- * the database, a catalogue that another has replaced does not come back when a server of the older build starts again.
- * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to one that has them; `passwordCost` is
- * scrypt's N for them
- * @returns false where the database keeps another server's newer catalogue
+ * Seeds a new database, and updates the catalogue of an older one; otherwise does nothing. If servers share the
+ * database, a server of an older build does not restore a catalogue that another has replaced.
+ * @param options `isDemo` adds the demo's players, cards and promo codes to a new database, and to one that has them;
+ * `passwordCost` is scrypt's N for them
+ * @returns false if the database keeps another server's newer catalogue
  */
 export const seed = async (
   db: Kysely<Database>,

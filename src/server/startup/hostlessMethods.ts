@@ -4,9 +4,9 @@ import { hostlessPayways } from '../../domain/payment/paymentHosts.ts'
 import type { Database } from '../db/schema.gen.ts'
 
 /**
- * Refuses to sell by methods whose payment links could lead nowhere: every order paid by them would be made and then
- * refused [PAY-14].
- * @throws Error with one line that names them
+ * Refuses to start with methods whose payment links have no allowed host, because every order with them would be
+ * created and then refused [PAY-14].
+ * @throws Error with a one-line message that names the methods
  */
 export const refuseHostlessMethods = async (db: Kysely<Database>, paymentHosts: readonly string[]): Promise<void> => {
   if (paymentHosts.length > 0) return

@@ -23,33 +23,33 @@ import { refuseHostlessMethods } from './hostlessMethods.ts'
 
 export type ShopSettings = Omit<DatabaseConnection, 'close' | 'poolUse'> & {
   now?(): Date
-  /** Sets the clock right again, every now and then. */
+  /** Synchronizes the clock; called periodically. */
   correctClock?: (() => Promise<void>) | undefined
-  /** Makes the secret that webhooks are signed with, the first time. */
+  /** Creates the secret that signs webhooks, on the first start. */
   makeSecret(): string
   providerOrigin(): string
   /** Origin of the identity providers' pages. */
   identityOrigin(): string
-  /** Posts to the shop's own site, as the provider would. */
+  /** Posts a webhook to the shop's own site, as the provider would. */
   postWebhook(path: string, body: string, headers: Record<string, string>): Response | Promise<Response>
-  /** Provider and game that are servers of their own, and what all of them sign with; simulated here when left out. */
+  /** Provider and game on other servers, and the keys of their signatures; simulated here if left out. */
   provider?: { calls: Provider; game: GameServer; trust: Trust } | undefined
-  /** Hosts that payment links may lead to beside the channels' own and the simulated provider's. */
+  /** Additional hosts that payment links may lead to, besides those of the channels and the simulated provider. */
   paymentHosts?: readonly string[] | undefined
-  /** Milliseconds after which a waiting order is asked about when its player asks. */
+  /** Age in ms from which a waiting order is inquired about when its player requests it. */
   inquireAfter: number
-  /** Milliseconds between rounds that settle waiting orders. */
+  /** Interval in ms of the rounds that settle waiting orders. */
   reconcileEvery: number
   mostOpenOrders: number
-  /** Is told of what failed by the clock. */
+  /** Reports failures of scheduled jobs. */
   report(what: string, error: Error): void
-  /** A shop to look at, with players, cards and logins that everybody knows; it is one when left out. */
+  /** Whether the shop is a demo, with public players, cards and logins; true if left out. */
   isDemo?: boolean | undefined
-  /** Fills the database where needed; else it has to be filled. True when left out. */
+  /** Whether to seed the database if needed; otherwise it must be seeded already. True if left out. */
   seeds?: boolean | undefined
-  /** Are told of the provider's calls. */
+  /** Log and metrics for the provider's calls. */
   observability?: Observability | undefined
-  /** scrypt's N for seeded players. */
+  /** scrypt's N for the passwords of seeded players. */
   passwordCost?: number
 }
 export type ShopParts = {
@@ -58,17 +58,17 @@ export type ShopParts = {
   collector: Collector
   policyReports: PolicyReports
   identities: SimulatedIdentities
-  /** By what webhooks are believed. */
+  /** Keys that verify webhooks. */
   trust: Trust
-  /** Has everything that happens by the clock end as soon as it can. */
+  /** Signals all scheduled jobs to end as soon as possible. */
   halt(): void
-  /** The same, and resolves when it has ended. */
+  /** The same; resolves when they have ended. */
   stop(): Promise<void>
 }
 
 const minute = 60_000
 
-/** Puts shop and simulated provider together on a database, seeding it where needed. */
+/** Opens the shop and its simulated provider on a database, which is seeded if needed. */
 export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   const { db, alone, report, now = () => new Date(), makeSecret, providerOrigin, postWebhook, inquireAfter } = settings
   const { isDemo = true, seeds = true } = settings
@@ -89,10 +89,10 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
       const sent = signedWebhook({ secret: trust.secrets[0], now: now() }, topic, body)
       return (await postWebhook(webhookPath(topic), sent.body, sent.headers)).ok
     } catch {
-      return false // the shop is not there: the provider tries again
+      return false // the shop cannot be reached: the provider tries again
     }
   }
-  const timers = createTimers(report) // a notice that is lost is found by the inquiry
+  const timers = createTimers(report) // an inquiry finds the result of a lost webhook
   const sandbox = createSandbox({ db, now, origin: providerOrigin, post, later: timers.later })
   const identities = createIdentities({
     db,

@@ -4,58 +4,61 @@ import type { TrustedProxies } from '../http/transport/proxies.ts'
 import type { Trust } from '../providers/signedRequest.ts'
 
 export type StartOptions = {
-  /** How long, once told to end, it answers who still asks and sends them elsewhere, in ms; not at all when left out. */
+  /** Time in ms for which requests are still answered with `Connection: close` at shutdown; 0 if left out. */
   leaveMs?: number
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   port: number
-  /** The simulated provider's; one above `port` when left out. */
+  /** Port of the simulated provider; `port` + 1 if left out. */
   providerPort?: number | undefined
-  /** The operators': two above `port`, on this machine only, when left out. */
+  /** Address of the operators' site; `port` + 2 on this machine only, if left out. */
   operators?: { port?: number | undefined; host?: string | undefined } | undefined
-  /** Where players see the pages, when something else serves them; `port` when left out. */
+  /** Port on which players see the pages, if another server serves them; `port` if left out. */
   pagePort?: number | undefined
-  /** Origin of the payment providers' document; `http://sdk.localhost` on the pages' port when left out. */
+  /** Origin of the payment providers' document; `http://sdk.localhost` on the pages' port if left out. */
   embeddedOrigin?: string | undefined
-  /** Origin of the data-collection host; `http://data.localhost` on the pages' port when left out. */
+  /** Origin of the data-collection host; `http://data.localhost` on the pages' port if left out. */
   collectorOrigin?: string | undefined
   /** SHA-256 of the testers' key, in hex [LGN-12]. */
   superKeyHash?: string | null | undefined
-  /** Where to listen; this machine only when left out. */
+  /** Address to listen on; this machine only if left out. */
   host?: string | undefined
   /** Folder of the embedded database. */
   dataDir: string
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** URL of a PostgreSQL, used instead of the embedded database. */
   databaseUrl?: string | undefined
-  /** Brings an older database up to date, and seeds it; else refuses one that is not. True when left out. */
+  /** Whether to migrate and seed an outdated database; otherwise such a database is refused. True if left out. */
   migrates?: boolean | undefined
-  /** The built app. */
+  /** Folder of the built app. */
   appDir: string
-  /** The flow atlas, for this machine and operators. */
+  /** Folder of the flow atlas, for this machine and operators. */
   atlasDir?: string | undefined
-  /** A CSS rule with the tones of a brand colour; only the colour itself when left out. */
+  /** Returns a CSS rule with the tones of a brand colour; if left out, pages have only the colour itself. */
   toneCss?: (color: string) => string
-  /** Renders first pages; the browser does without it. */
+  /** Renders first pages; if left out, the browser renders them. */
   render?: PrerenderPage | null
-  /** A payment provider that is a server of its own (`src/server/program/provider.ts`); simulated in this process when left out. */
+  /** A payment provider on another server (`src/server/program/provider.ts`); simulated in this process if left out. */
   provider?: ({ origin: string } & Trust) | undefined
-  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** The time where the database is this server's alone, the machine's when left out; servers that share one have its time. */
+  /**
+   * The time for a database that only this server uses; the machine's if left out. Servers that share a database use
+   * its time.
+   */
   now?: () => Date
   /**
-   * A shop to look at, which it is when left out: players and cards that everybody knows, and identity and payment
-   * providers that believe everybody. Without it there are none of these, and the payment provider is one of its own.
+   * Whether the shop is a demo; true if left out. A demo has public players and cards, and identity and payment
+   * providers that trust everybody; without it there are none of these, and the payment provider is external.
    */
   isDemo?: boolean | undefined
-  /** Opens `/__test`, and asks the provider about pending orders after 2 s instead of 30 s. */
+  /** Opens `/__test`, and inquires about pending orders after 2 s instead of 30 s. */
   testing?: boolean
-  /** Where lines are logged; warnings as text when left out. */
+  /** The log; warnings as text if left out. */
   log?: Logger | undefined
-  /** Whose word about clients is believed; those of this machine when left out. */
+  /** Trusted proxies; those of this machine if left out. */
   proxies?: TrustedProxies | undefined
 }
 
-/** @throws Error with one line for settings that would let strangers in */
+/** @throws Error with a one-line message for insecure settings */
 export const refuseOpenDoors = ({
   isDemo = true,
   testing = false,

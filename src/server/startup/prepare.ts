@@ -5,10 +5,10 @@ import { acquireLock } from '../db/folder.ts'
 import { migrate, pendingSteps, requireMigrated } from '../db/migrate.ts'
 import { isSeedPending, refuseDemoData, seed } from '../seed/seed.ts'
 
-/** Where the data is: a PostgreSQL, or the embedded database in a folder. */
+/** Location of the data: a PostgreSQL, or the embedded database in a folder. */
 export type Data = { dataDir: string; databaseUrl?: string | undefined }
 
-/** Opens the database without a server; nobody else has an embedded one meanwhile. */
+/** Opens the database without a server, and an embedded one exclusively. */
 const withDatabase = async <T>(
   { dataDir, databaseUrl }: Data,
   work: (connection: DatabaseConnection) => Promise<T>,
@@ -28,9 +28,9 @@ const withDatabase = async <T>(
 }
 
 /**
- * Brings the schema up to date, one server or command at a time.
- * @param isChecked only says what there is to do
- * @returns the steps that were, or are to be, taken
+ * Migrates the schema, one server or command at a time.
+ * @param isChecked only reports the pending steps
+ * @returns the steps that were applied or are pending
  */
 export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]> =>
   withDatabase(data, async ({ db, alone }) => {
@@ -45,8 +45,8 @@ export const prepareSchema = (data: Data, isChecked: boolean): Promise<string[]>
 export type SeedResult = 'pending' | 'up to date' | 'seeded' | "a newer build's stays"
 
 /**
- * Fills a database with what is sold, and with a demo's players and cards if it is one; again does nothing.
- * @throws Error with one line for a schema that is older than this build, and without the demo for a demo's database
+ * Seeds a database with the catalogue, and in a demo with players and cards; repeating it changes nothing.
+ * @throws Error with a one-line message if the schema is outdated, or the database belongs to a demo and this is none
  */
 export const prepareSeeds = (
   data: Data,

@@ -17,17 +17,19 @@ import type { StartOptions } from './options.ts'
 export type Ports = { shop: number; provider: number; operators: number }
 export type Sites = { [port in keyof Ports]: Fetch }
 
-/** What the sites are made with: how they report, and whether the server is ending. */
+/** Dependencies of the sites: observability, the error reporter and the shutdown state. */
 type SitesDeps = { observability: Observability; isEnding(): boolean; report(where: string, error: Error): void }
 
-/** The providers' scripts are the stand-ins' in a demo, and otherwise those of the payment provider that was named. */
+/** The providers' scripts: the simulated ones in a demo, otherwise those of the configured payment provider. */
 const embeddedFor = ({ isDemo = true, provider, ...options }: StartOptions, ports: Ports): EmbeddedSettings => {
   const local = embeddedAt(options.pagePort ?? ports.shop, ports.provider, options.embeddedOrigin)
   const settings = { ...local, shops: [...local.shops, ...mappedHosts().map((host) => `https://${host}`)] }
   return isDemo || !provider ? settings : embeddedBy(settings, provider)
 }
 
-/** What answers on each port: the shop, the stand-ins for payment and identity providers, and what is for operators. */
+/**
+ * Returns the handler of each port: the shop, the simulated payment and identity providers, and the operators' site.
+ */
 export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, deps: SitesDeps): Sites => {
   const { isDemo = true, atlasDir } = options
   const { observability, isEnding, report } = deps
@@ -63,7 +65,7 @@ export const sitesOf = (options: StartOptions, parts: ShopParts, ports: Ports, d
   }
 }
 
-/** One port for both stand-ins: their host names make them origins of their own. */
+/** One port serves both simulated providers, whose host names make them separate origins. */
 const standIns = (parts: ShopParts, embedded: EmbeddedSettings, observability: Observability): Fetch => {
   const inspector = inspectorApp(parts.collector, parts.policyReports, isOperator(observability.proxies))
   const pay = sandboxApp(parts.sandbox, embedded.origin, inspector, embedded.shops)

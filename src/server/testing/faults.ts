@@ -12,16 +12,16 @@ const fault = z.object({
   mode: z.enum(['500', 'timeout', 'shape', 'drop', 'code', 'answer']),
   code: z._default(z.number(), 0),
   msg: z._default(z.string(), 'a fault that a test asked for'),
-  /** What the call is answered with. */
+  /** Content of the answer. */
   content: z._default(z.unknown(), {}),
   times: z._default(z.number(), 1),
-  /** Only calls of this player or of this idfv. */
+  /** Applies only to calls of this player or this idfv. */
   player: z.optional(z.string()),
   idfv: z.optional(z.string()),
 })
 type Fault = z.output<typeof fault>
 
-/** Longer than any client waits. */
+/** Delay in ms, longer than any client waits. */
 const never = 30_000
 
 /** Hangs until the client gives up. */
@@ -34,10 +34,10 @@ const hang = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Cuts the connection without an answer. */
+/** Closes the connection without an answer. */
 const cut = (context: Context<{ Bindings: Partial<HttpBindings> }>) => context.env?.outgoing?.destroy()
 
-/** Ways to disturb calls, to look inside and to prepare data; for tests only. */
+/** Routes that disturb calls, inspect state and prepare data; for tests only. */
 export const createFaults = (shop: ServerDeps) => {
   const faults: Fault[] = []
 
@@ -60,7 +60,7 @@ export const createFaults = (shop: ServerDeps) => {
     if (found.mode === 'answer') return context.json({ code: 1, msg: '', content: found.content })
     if (found.mode === 'code') return context.json(failure(found.code, found.msg))
     if (found.mode === 'timeout') await hang(context.req.raw.signal)
-    else await next() // the work is done, its answer is lost
+    else await next() // the work is done, but its answer is lost
     cut(context)
     return context.body(null, 500)
   }

@@ -13,12 +13,12 @@ import type { ServerDeps } from '../domain/serverDeps.ts'
 
 const card = z.object({
   kind: z.enum(['gift', 'payment']),
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: z.int().check(z.positive()),
   currency: z._default(z.string().check(z.length(3)), 'USD'),
   gems: z._default(z.int(), 0),
   extra_gems: z._default(z.int(), 0),
-  /** The card has ended already. */
+  /** Whether the card has already expired. */
   expired: z._default(z.boolean(), false),
 })
 const owner = z.object({ player: z.string() })
@@ -31,13 +31,13 @@ const coupon = z.object({
 })
 const replenishment = z.object({
   player: z._default(z.string(), 'ann'),
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: z.coerce.number().check(z.positive()),
-  /** Seconds; none or fewer have passed already. */
+  /** Seconds until the link ends; 0 or fewer for one that has already ended. */
   validTime: z.coerce.number(),
   client_id: z._default(z.string(), '10101'),
 })
-/** Of one game: seconds from now; without them nothing is planned. */
+/** Maintenance of one game: times in seconds from now; none is planned if they are left out. */
 const maintenance = z.object({
   client_id: z.string(),
   startsIn: z.optional(z.coerce.number()),
@@ -56,7 +56,7 @@ const points = z.object({
 })
 const realName = z.object({ player: z.string(), verified: z.boolean() })
 
-/** scrypt's N for passwords that live as long as a test. */
+/** scrypt's N for passwords used within one test only. */
 const cheap = 16
 
 type Prepare = <S extends z.ZodMiniType>(path: string, schema: S, act: (wish: z.output<S>) => Promise<object>) => void
@@ -73,9 +73,9 @@ const lookupsOf = ({ db, now }: ServerDeps) => ({
   },
 })
 
-/** Accounts, and the ways into them. */
+/** Fixtures for accounts and logins. */
 const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }: Lookups): void => {
-  // a fresh account, so that no two tests meet; by a name where a picture is to look as it did
+  // a fresh account, so that tests do not collide; with a fixed name for reproducible screenshots
   const name = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/)))
   prepare('/player', z.object({ name }), async (wish) => {
     const own = wish.name ?? randomBytes(4).toString('hex')
@@ -89,7 +89,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { username, password }
   })
 
-  // a prepaid game card that is a player's way in
+  // a prepaid game card with which a player logs in
   prepare('/gameCard', owner, async ({ player }) => {
     const number = `GAME-${randomBytes(6).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -100,7 +100,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { number, password }
   })
 
-  // a provider's account that belongs to a player already
+  // a provider's account that already belongs to a player
   prepare('/identity', identity, async ({ player, provider, account }) => {
     await db
       .insertInto('identity')
@@ -109,7 +109,7 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
     return { account }
   })
 
-  // a token as links of games carry it
+  // a token as in games' links
   prepare('/token', owner, async ({ player }) => ({ oauth_token: await issueToken(db, await playerId(player), now()) }))
 
   prepare('/realName', realName, async ({ player, verified }) => {
@@ -118,13 +118,13 @@ const preparePlayers = (prepare: Prepare, { db, now }: ServerDeps, { playerId }:
   })
 }
 
-/** What a purchase uses: cards, limits, coupons, points. */
+/** Fixtures for purchases: cards, limits, coupons, points. */
 const preparePurchases = (
   prepare: Prepare,
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // a fresh card that nobody else spends
+  // a fresh card that no other test spends
   prepare('/card', card, async ({ kind, amount, currency, gems, extra_gems, expired }) => {
     const number = `TEST-${randomBytes(8).toString('hex').toUpperCase()}`
     const password = randomBytes(6).toString('hex')
@@ -143,7 +143,7 @@ const preparePurchases = (
     return { number, password }
   })
 
-  // a player's purchases of a limited item stop counting soon, so that a countdown can be watched
+  // a player's purchases of a limited item lapse soon, to test the countdown
   prepare('/limit', limit, async ({ player, product_id, opensAfter }) => {
     const { numUpdatedRows } = await db
       .updateTable('limit_use')
@@ -157,7 +157,7 @@ const preparePurchases = (
     return { uses: Number(numUpdatedRows) }
   })
 
-  // a player's orders as the database has them, the first one first
+  // a player's orders in the database, oldest first
   prepare('/orders', owner, async ({ player }) => ({
     orders: await db
       .selectFrom('orders')
@@ -167,7 +167,8 @@ const preparePurchases = (
       .execute(),
   }))
 
-  // a player's coupon, or all of them, ends now; the first list would give the starting coupons only afterwards
+  // expires one or all coupons of a player; creates the starting coupons first, which otherwise the first list would
+  // add
   prepare('/coupon', coupon, async ({ player, code, client_id }) => {
     const id = await playerId(player)
     const game = await gameOf(client_id)
@@ -181,7 +182,7 @@ const preparePurchases = (
     return { coupons: Number(numUpdatedRows) }
   })
 
-  // points that were not bought, so that a level is reached
+  // grants points, so that the player reaches a level
   prepare('/points', points, async ({ player, points: given, client_id }) => {
     const game = await gameOf(client_id)
     if (!game) return { error: 'no such game' }
@@ -196,7 +197,7 @@ const prepareReplenishments = (
   { db, now }: ServerDeps,
   { gameOf, inSeconds, playerId }: Lookups,
 ): void => {
-  // a link that nobody else pays
+  // a link that no other test pays
   prepare('/replenishment', replenishment, async ({ player, amount, validTime, client_id }) => {
     const id = randomBytes(16).toString('hex')
     const game = await gameOf(client_id)
@@ -218,7 +219,7 @@ const prepareReplenishments = (
   })
 }
 
-/** What an operator plans for a game, in place of what was planned before. */
+/** Fixtures for games: replaces what an operator has planned. */
 const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: Lookups): void => {
   const headingOf = (clientId: string) =>
     db.selectFrom('game').select(['brand', 'logo as game']).where('client_id', '=', clientId).executeTakeFirstOrThrow()
@@ -244,7 +245,7 @@ const prepareGames = (prepare: Prepare, { db, now }: ServerDeps, { inSeconds }: 
   })
 }
 
-/** Data that a test needs and no call of the contract makes; each answers 400 for a body that is not understood. */
+/** Data that a test needs and no call of the contract creates; each route answers 400 for a malformed body. */
 export const testFixtures = (shop: ServerDeps): Hono => {
   const app = new Hono()
   const prepare: Prepare = (path, schema, act) =>

@@ -107,7 +107,7 @@ test('a start says in one line which setting is wrong, before it builds or asks 
   const url = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const script = runScript('scripts/start.ts', { ...url, DEMO: 'no' })
   expect(await script.ended).toBe(1)
-  expect(script.printed()).toBe('DEMO=no is none of 0, 1\n')
+  expect(script.printed()).toBe('DEMO=no is not one of 0, 1\n')
   const refused = async (more: Record<string, string>) => {
     vi.unstubAllEnvs()
     for (const [name, value] of Object.entries({ ...noSettings, LOG_LEVEL: 'silent', ...url, ...more }))

@@ -1,11 +1,11 @@
-/** Why a provider declined a payment, as it says by code. */
+/** The provider's code for why it declined a payment. */
 export const declineReasons = `
 alter table provider_event add column reason text;
 alter table sandbox_event add column reason text;
 comment on column provider_event.reason is 'Why it was declined, by the provider''s code.';
 `
 
-/** Orders that were refunded and never delivered hold neither coupon nor limit, as every later one [BEY-11]. */
+/** Orders refunded before delivery release their coupon and limit, as all later ones do [BEY-11]. */
 export const refundRule = `
 update player_coupon c set used_by = null, used_at = null from orders o
   where o.billing_no = c.used_by and o.refunded_at is not null and o.status = 'paid';
@@ -13,19 +13,19 @@ update limit_use u set state = 'released', is_open = false from orders o
   where o.billing_no = u.billing_no and o.refunded_at is not null and o.status = 'paid' and u.state in ('used', 'over');
 `
 
-/** Questions are found by their day, to be forgotten. */
+/** Index to find outdated questions by day. */
 export const helpRetention = `
 create index help_ticket_created on help_ticket (created_at);
 `
 
-/** Questions may be about a payment that did not work; a build that does not know it reads them as they are. */
+/** Questions may concern a failed payment; the previous build reads such rows as they are. */
 export const paymentHelp = `
 alter table help_ticket drop constraint help_ticket_topic_check;
 alter table help_ticket add constraint help_ticket_topic_check
   check (topic in ('undelivered', 'wrongRole', 'payment', 'chargedTwice', 'refund', 'other'));
 `
 
-/** What players ask customer service, and what it answers [BEY-08]. */
+/** Questions of players to customer service, and the answers [BEY-08]. */
 export const help = `
 create table help_ticket (
   id integer generated always as identity primary key, player_id integer not null references player,

@@ -1,4 +1,4 @@
-/** Pictures that a game shows above its goods [BEY-15]. */
+/** Pictures shown above a game's goods [BEY-15]. */
 export const banners = `
 create table banner (
   id text primary key, brand text not null, game text, image text not null, title text not null, link text,
@@ -8,7 +8,7 @@ comment on column banner.game is 'The key of the game as its logo has it; every 
 comment on column banner.image is 'An address by https or a name of our own art; plain or by language, as title and link.';
 `
 
-/** What page config tells of a player, and what is tried with whom [BEY-16]. */
+/** A player's segments in page config, and the experiments [BEY-16]. */
 export const experiments = `
 create table player_segment (
   player_id integer not null references player, segment text not null check (segment ~ '^[a-z0-9-]{1,32}$'),

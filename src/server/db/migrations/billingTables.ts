@@ -1,4 +1,6 @@
-/** Billing records of orders that there are stay whatever else is told; a record of each order is kept so once. */
+/**
+ * Billing records of existing orders are kept when other records are removed; each order has at most one such record.
+ */
 export const billingRecords = `
 alter table tracked add column billing_no text unique;
 create index tracked_by_app on tracked (app_id, id) where billing_no is null;

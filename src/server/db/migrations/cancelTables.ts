@@ -1,4 +1,4 @@
-/** An order that its player has given up: when, and for which other one. It has ended unpaid like one that expired. */
+/** When a player cancelled an order, and which order replaced it. The order ends unpaid, like an expired one. */
 export const cancellations = `
 alter table orders add column cancelled_at timestamptz, add column replaced_by text references orders,
   add constraint order_cancelled check (replaced_by is null or cancelled_at is not null);

@@ -1,4 +1,7 @@
-/** What columns hold that their names do not say; `schema.gen.ts` shows it. Money is in minor units of its currency. */
+/**
+ * Column comments where the name does not suffice; `schema.gen.ts` repeats them. Money is in minor units of its
+ * currency.
+ */
 export const comments = `
 comment on column game.brand_color is 'Colour of its page, where that is not the brand''s [BRD-06].';
 comment on column game.language_config is 'Languages of its page, where they are not the brand''s [LOC-02].';

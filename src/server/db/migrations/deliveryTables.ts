@@ -1,7 +1,7 @@
 /**
- * The way from money to the game, and what people did about it. Rows of the outbox are written with what they are about,
- * in one transaction; for a build that does not know the outbox the database writes them, so that its orders are
- * delivered too.
+ * From the payment to the game, and what operators did about it. Rows of the outbox are written in the same transaction
+ * as their cause; for a build that does not know the outbox a trigger writes them, so that its orders are delivered
+ * too.
  */
 export const deliveries = `
 create table delivery_outbox (
@@ -54,7 +54,7 @@ create table sandbox_credit (
 comment on table sandbox_credit is 'What the simulated game server has given to roles, or been told not to.';
 `
 
-/** Until when an order may be paid, and what came after: refunds, closed flags, and who did what. */
+/** The deadline of an order's payment, and what follows it: refunds, closed flags, and the journal of operators. */
 export const operations = `
 alter table orders add column pay_until timestamptz, add column refunded_at timestamptz;
 update orders set pay_until = created_at + interval '30 minutes';

@@ -1,7 +1,7 @@
 /**
- * A provider's event id is one event of one order with one outcome, never of all orders. The primary key stays, since the
- * build before writes by it: a trigger makes it of order, outcome and the provider's id, whichever build writes. Rows of
- * before keep the provider's id alone as their key [I10].
+ * A provider's event id is unique per order and outcome, not across orders. The primary key stays, since the previous
+ * build writes it: a trigger composes it of order, outcome and the provider's id, whichever build writes. Existing rows
+ * keep the provider's id alone as their key [I10].
  */
 export const eventKeys = `
 alter table provider_event add column told_id text;

@@ -1,6 +1,7 @@
 /**
- * Numbers of gifts and prizes are unique everywhere, not in this database alone: a database that was restored to an earlier
- * moment counts its sequences again, and the game has credited those numbers to others. Earlier rows keep their numbers.
+ * Numbers of gifts and prizes are globally unique, not only within this database: a database restored from a backup
+ * would repeat its sequence, and the game has already credited those numbers to others. Existing rows keep their
+ * numbers.
  */
 export const giftNumbers = `
 alter table offer_gift alter column billing_no set default 'OFFER' || upper(replace(gen_random_uuid()::text, '-', ''));

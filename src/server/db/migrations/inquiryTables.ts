@@ -1,6 +1,6 @@
 /**
- * When an order's provider is asked next; null is never again. A build that does not know these columns goes on: the
- * database gives its orders their first time.
+ * When the server next asks an order's provider; null is never. For a build that does not know these columns, the
+ * database sets the first time.
  */
 export const inquiries = `
 alter table orders add column inquire_at timestamptz, add column inquiries integer not null default 0;
@@ -19,8 +19,8 @@ comment on column orders.inquire_at is 'When its provider is asked next; null is
 `
 
 /**
- * Paid orders are asked about too, since a provider gives money back by itself; those of before as if they had been paid
- * now, spread over a day. A build that does not know it asks about none of them.
+ * Paid orders are inquired about too, since a provider may refund by itself; existing ones as if paid now, spread over
+ * a day. A build that does not know this inquires about none of them.
  */
 export const refundInquiries = `
 update orders set inquire_at = case when provider_ref is not null and refunded_at is null

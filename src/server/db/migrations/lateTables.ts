@@ -1,4 +1,4 @@
-/** Webhooks that were signed long before they came, or on a clock that is off: each is a reason to ask the provider. */
+/** Webhooks signed long before they arrived, or by a clock that is wrong: each makes the server ask the provider. */
 export const lateWebhooks = `
 create table late_event (
   event_id text primary key, billing_no text not null references orders, body text not null,
@@ -6,7 +6,7 @@ create table late_event (
 comment on table late_event is 'Kept and not believed: what they say is applied as the provider''s answer.';
 `
 
-/** Whoever takes an order looks for its late webhooks. */
+/** Index for inquiries, which look up an order's late webhooks. */
 export const lateByOrder = `
 create index late_event_by_order on late_event (billing_no);
 `

@@ -1,9 +1,9 @@
-/** What the order's trigger says; who places an order tells the player by it. */
+/** Error message of the order trigger; the code that places an order recognizes it and tells the player. */
 export const refusedInMaintenance = 'no orders are taken during maintenance'
 
 /**
- * When a brand, or one game of it, takes no orders [BEY-13]. The order's own trigger refuses, so that no way of ordering
- * is forgotten; what was ordered before may be paid, delivered and refunded all the time.
+ * Periods in which a brand, or one game of it, takes no orders [BEY-13]. A trigger on orders refuses them, so that no
+ * way to order is missed; existing orders may still be paid, delivered and refunded.
  */
 export const maintenance = `
 create table maintenance (

@@ -168,7 +168,7 @@ const step = (text: string): Migration => ({
   up: async (db: Kysely<Database>) => void (await sql.raw(text).execute(db)),
 })
 
-/** The database's history, applied in the order of the names; PostgreSQL 15 and later. */
+/** The database's migrations, applied in the order of their names; PostgreSQL 15 and later. */
 export const migrations: Record<string, Migration> = {
   '001_catalogue': step(catalogue),
   '002_orders': step(orders),

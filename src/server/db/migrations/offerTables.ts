@@ -1,7 +1,7 @@
 /**
- * Offers of a game: a gift a day, a bonus with the first purchase of an item, and a chain in which one opens the next. The
- * database gives the bonus with the delivery, refuses what is given out of turn, and tells the game of every gift, whichever
- * build gives it [BEY-14 I19].
+ * Offers of a game: a daily gift, a bonus with the first purchase of an item, and a chain in which each offer unlocks
+ * the next. The database grants the bonus with the delivery, refuses gifts out of turn, and puts every gift into the
+ * outbox, whichever build grants it [BEY-14 I19].
  */
 export const offers = `
 create sequence offer_gift_number;

@@ -1,7 +1,7 @@
 /**
- * Limits that players set themselves, and what every order counts towards one: by player, currency and month, in UTC. The
- * order's own trigger counts, so that no way an order can go leaves it uncounted [I18]; a later success that no longer fits
- * is `over`: its money has been taken already.
+ * Limits that players set themselves, and the spending counted towards them: by player, currency and month, in UTC. A
+ * trigger on orders counts, so that no path of an order is missed [I18]; a later success that no longer fits is `over`:
+ * its money has already been taken.
  */
 export const ownLimits = `
 create table own_limit (

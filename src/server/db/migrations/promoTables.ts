@@ -1,4 +1,4 @@
-/** Codes that players type, and the coupons that these have become, one a player and code [BEY-03]. */
+/** Promo codes, and the coupons created from them, one per player and code [BEY-03]. */
 export const promoCodes = `
 create table promo_code (
   code text primary key check (code = upper(trim(code)) and code <> ''), gp_id text, product_id text, name text not null,

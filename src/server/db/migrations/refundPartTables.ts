@@ -1,8 +1,8 @@
 /**
- * Refunds are parts with their sum; `refund` is the row of an order of which everything was given back. A whole refund by
- * the build before is the only part of its order; a part of the money that such a build takes for the whole is refused, so
- * that the provider tells it again, to a newer one. Points go back by the share of the price, with the part or, where
- * that came first, with the delivery, whichever build delivers [I20].
+ * Refunds are parts and their sum; `refund` is the row of an order whose money was given back entirely. A whole refund
+ * by the previous build is the only part of its order; if such a build takes a partial refund for a whole one, the
+ * database refuses it, so that the provider reports it again, to a newer build. Points are deducted by the share of the
+ * price, with the part or, if that came first, with the delivery, whichever build delivers [I20].
  */
 export const refundParts = `
 create table refund_part (

@@ -1,4 +1,4 @@
-/** What pages' content policies have kept from happening, as browsers tell it [SYS-07]. */
+/** Violations of the pages' content policies, as reported by browsers [SYS-07]. */
 export const policyReports = `
 create table policy_report (
   brand text not null, page text not null, directive text not null, blocked text not null, count integer not null,

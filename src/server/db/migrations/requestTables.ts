@@ -1,10 +1,10 @@
-/** By which request an order came: leads from its number to the lines of the log. */
+/** The request that created an order: leads from the order's number to the lines of the log. */
 export const requestIds = `
 alter table orders add column request_id text;
 comment on column orders.request_id is 'The request that made it, as the log has it.';
 `
 
-/** What is to go after some days needs a day from which they are counted, and is found by it. */
+/** Rows that expire need a date from which their days are counted, and an index on it. */
 export const retention = `
 alter table sandbox_check add column created_at timestamptz not null default now();
 create index token_expires on token (expires_at);
@@ -12,7 +12,7 @@ create index tracked_received on tracked (received_at);
 create index sandbox_payment_created on sandbox_payment (created_at);
 `
 
-/** A player's orders, newest first, a page at a time. */
+/** Index for a player's orders, newest first, by page. */
 export const orderHistory = `
 create index orders_by_player on orders (player_id, gp_id, created_at desc, billing_no desc);
 `

@@ -1,6 +1,6 @@
 /**
- * A price with a coupon is rounded down: it takes off at least what it says. The prices of the builds before still count,
- * as those may run beside this one.
+ * A price with a coupon is rounded down: the discount is at least the stated one. Prices of earlier builds remain
+ * valid, because such a build may run beside this one.
  */
 export const roundedDown = `
 create function payable(amount integer, rate_percent integer, money text) returns integer language sql immutable as $$

@@ -1,4 +1,4 @@
-/** What servers on one database have to know of each other, for minutes: a crash may lose it, hence unlogged. */
+/** Short-lived state shared by the servers of one database, for minutes; unlogged, because a crash may lose it. */
 export const shared = `
 create unlogged table attempt (
   counter text not null, name text not null, times timestamptz[] not null, until_at timestamptz not null,

@@ -1,6 +1,5 @@
 /**
- * Currencies that are charged in whole units are rounded where a price is made. The price without rounding still counts: the
- * build before charges it.
+ * Rounds prices in currencies charged in whole units. The unrounded price remains valid: the previous build charges it.
  */
 export const wholeUnits = `
 create function charge_unit(money text) returns integer language sql immutable as $$

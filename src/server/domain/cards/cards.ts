@@ -11,8 +11,8 @@ import type { Call } from '../serverDeps.ts'
 export type CardRow = Selectable<Database['gift_card']>
 
 /**
- * The card that a player has typed; after too many wrong ones one more a minute is looked at [CRD-06].
- * @throws ApiError for a damaged `card_info`, a wrong number or password, and after too many of those
+ * Returns the card that a player typed; after too many wrong cards only one try per minute is checked [CRD-06].
+ * @throws ApiError for a malformed `card_info`, a wrong number or password, and too many wrong tries
  */
 export const requireCard = async ({ shop, address }: Call, player: Player, cardInfo: string): Promise<CardRow> => {
   const typed = decodeCardInfo(cardInfo)
@@ -26,7 +26,7 @@ export const requireCard = async ({ shop, address }: Call, player: Player, cardI
   return card
 }
 
-/** A card by its number, in whatever case that was typed; another card of the very same number goes before. */
+/** Finds a card by its number regardless of case; an exact match has priority. */
 const findCard = (db: Kysely<Database>, number: string) =>
   db
     .selectFrom('gift_card')
@@ -35,21 +35,21 @@ const findCard = (db: Kysely<Database>, number: string) =>
     .orderBy((card) => card('number', '=', number), 'desc')
     .executeTakeFirst()
 
-/** @throws ApiError where a card cannot be spent any more */
+/** @throws ApiError if a card is used or expired */
 export const requireUnspent = ({ used_by, expires_at }: CardRow, now: Date): void => {
   if (used_by !== null) throw refused('usedCard')
   if (expires_at !== null && expires_at <= now) throw refused('expiredCard')
 }
 
-/** @throws ApiError for a card of the other kind */
+/** @throws ApiError if the card is of the other kind */
 export const requireKind = (card: CardRow, kind: CardKind): void => {
   if (card.kind !== kind) throw refused(kind === 'gift' ? 'notGiftCard' : 'notPaymentCard')
 }
 
 /**
- * Spends a card, in one statement: of any number of tries at once, one spends it [I7].
- * @param billingNo the order or redemption that it is spent on, made in the same transaction
- * @throws ApiError when it is used or expired
+ * Spends a card in one statement: of any number of concurrent tries, exactly one succeeds [I7].
+ * @param billingNo the order or redemption that the card pays, created in the same transaction
+ * @throws ApiError if the card is used or expired
  */
 export const spendCard = async (
   trx: Transaction<Database>,

@@ -16,14 +16,14 @@ import { type CardRow, spendCard } from './cards.ts'
 type Redemption = Selectable<Database['card_redemption']>
 type Input = InputOf<typeof redeemCard>
 
-/** What a gift card is turned into, as the result names it. */
+/** Name of a gift card's gems, for the result page. */
 const productOf = ({ gems, extra_gems }: CardRow, { logo }: GameRow): string =>
   currencyAmount(logo, gems, ...(extra_gems > 0 ? [extra_gems] : []))
 
 /**
- * Turns a gift card into gems for a role. The same key with the same contents gives the same redemption, however often
- * and however parallel [CRD-04 PAY-13]; the card is spent together with what it gives [I7].
- * @throws ApiError for a card that is used or expired, and for a role that is not the player's
+ * Redeems a gift card for a role. Requests with the same key and contents return the same redemption, however many run
+ * in parallel [CRD-04 PAY-13]; the card is spent in the same transaction [I7].
+ * @throws ApiError if the card is used or expired, or the role is not the player's
  */
 export const redeem = async (call: Call, player: Player, input: Input, card: CardRow): Promise<Redemption> => {
   const { shop } = call

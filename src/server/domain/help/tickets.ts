@@ -10,15 +10,15 @@ type Question = Pick<
   'brand' | 'billing_no' | 'topic' | 'message' | 'device' | 'lang' | 'steps' | 'idempotency_key'
 >
 
-/** Questions that a player may have open at a time. */
+/** Maximum number of open questions per player. */
 const mostOpen = 5
 
-/** The number that a player is told. */
+/** Returns the number of a question as shown to the player. */
 export const ticketNo = ({ id }: Pick<Ticket, 'id'>): string => `H${String(id).padStart(6, '0')}`
 
 /**
- * Keeps a question to customer service; the same key is the same question, however often it is sent.
- * @throws ApiError for a player with many open questions
+ * Stores a question to customer service; requests with the same key store it once.
+ * @throws ApiError if the player has too many open questions
  */
 export const askTicket = (
   db: Kysely<Database>,
@@ -50,7 +50,7 @@ export const askTicket = (
       .executeTakeFirstOrThrow()
   })
 
-/** A player's questions in a game, newest first. */
+/** Returns a player's questions in a game, newest first. */
 export const ticketsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Ticket[]> =>
   db
     .selectFrom('help_ticket')
@@ -61,6 +61,6 @@ export const ticketsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
     .limit(50)
     .execute()
 
-/** Where a question is. */
+/** Returns the state of a question. */
 export const stateOf = ({ answered_at, closed_at }: Ticket): 'open' | 'answered' | 'closed' =>
   closed_at ? 'closed' : answered_at ? 'answered' : 'open'

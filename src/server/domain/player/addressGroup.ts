@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The eight groups of an IPv6 address, the short form written out. */
+/** Returns the eight groups of an IPv6 address, with the short form expanded. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)
@@ -10,8 +10,8 @@ const groupsOf = (address: string): string[] => {
 }
 
 /**
- * Whom tries of an address are counted for: an IPv4 address itself, of an IPv6 one its first 64 bits, which are one
- * customer's; one name for all where the connection does not tell.
+ * Returns the key under which tries of an address are counted: an IPv4 address itself, the first 64 bits of an IPv6
+ * address, which belong to one customer, or `unknown` for all connections without an address.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown'

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/schema.gen.ts'
 
-/** With too many tries behind it, a name has one more each minute, in ms. */
+/** Pause in ms between the tries of a name that has used up its tries. */
 const pause = 60_000
 const hour = 3_600_000
-/** Tries that are kept of a name at most. */
+/** Maximum number of tries stored per name. */
 const kept = 120
 
 export type AttemptLimiter = ReturnType<typeof attemptLimiter>
-/** A try that was counted; one that was right is taken back. */
+/** A counted try; a successful one is taken back. */
 export type Attempt = {
-  /** Tries of the name that are counted, this one among them. */
+  /** Number of counted tries of the name, including this one. */
   count: number
   takeBack(): Promise<void>
 }
 type Settings = {
-  /** How long a try counts, in ms. */
+  /** Time in ms for which a try counts. */
   window?: number
 }
 
-/** What was tried is kept as a hash: people type passwords where names belong. */
+/** Names are stored as hashes, because people type passwords into name fields. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
 /**
- * Counts tries to guess something, e.g. a password or a card, for all servers of a database. A try is counted before
- * anybody looks whether it is right, in one statement, so that guesses at once find out no more than one after the other.
- * @param counter keeps names of different kinds apart
+ * Counts tries to guess something, e.g. a password or a card, across all servers of a database. A single statement
+ * counts the try before the secret is checked, so that parallel guesses learn no more than sequential ones.
+ * @param counter separates the names of different kinds
  */
 export const attemptLimiter = (
   db: Kysely<Database>,
@@ -40,8 +40,8 @@ export const attemptLimiter = (
   return {
     /**
      * Counts a try.
-     * @param allowed tries of the window that need no pause before the next; all are counted and none is refused without
-     * @returns null for a name that has to pause; such a try is not counted, so that a pause ends whoever asks meanwhile
+     * @param allowed tries within the window that need no pause; if left out, every try is counted and none is refused
+     * @returns null if the name has to pause; a refused try is not counted, so that the pause ends even if tries go on
      */
     begin: async (name: string, allowed?: number): Promise<Attempt | null> => {
       const at = now()
@@ -84,7 +84,7 @@ export const attemptLimiter = (
       }
       return { count: row.count, takeBack }
     },
-    /** Forgets a name's tries, of whoever has shown that they were their own. */
+    /** Deletes a name's tries, once the caller has proved to own the name. */
     clear: async (name: string): Promise<void> => {
       await db.deleteFrom('attempt').where('counter', '=', counter).where('name', '=', hashOf(name)).execute()
     },

@@ -33,8 +33,9 @@ const cardOf = async ({ db }: ServerDeps, number: string): Promise<Found> => {
 }
 
 /**
- * The player whose name and password, or card number and password, were sent, as `obfuscate` has them [LGN-02 LGN-03].
- * @throws ApiError for wrong ones, and for a try that comes too early after too many of those
+ * Returns the player for a name and password, or card number and password, obfuscated as by `obfuscate` [LGN-02
+ * LGN-03].
+ * @throws ApiError if they are wrong, or if there were too many wrong tries
  */
 export const requirePassword = async (
   { shop, brand, address }: Call,

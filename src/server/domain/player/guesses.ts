@@ -2,27 +2,27 @@ import { addressGroup } from './addressGroup.ts'
 import type { Attempt, AttemptLimiter } from './attemptLimiter.ts'
 import { createTurns } from './hashQueue.ts'
 
-/** Who tries to log in, by account, by account and address together, and by address. */
+/** Login tries, counted by account, by account and address together, and by address. */
 export type LoginGuesses = { byAccount: AttemptLimiter; byBoth: AttemptLimiter; byAddress: AttemptLimiter }
-/** Who tries cards, by player and by address. */
+/** Card tries, counted by player and by address. */
 export type CardGuesses = { byPlayer: AttemptLimiter; byAddress: AttemptLimiter }
-/** After so many wrong cards of a player the next wrong ones are told to wait. */
+/** Number of wrong cards after which a player must pause before the next wrong one. */
 const cardsOfPlayer = 5
-/** So many of a player are looked at without a pause: the right card passes after the wrong ones. */
+/** Number of a player's tries checked without a pause, so that the right card still works after wrong ones. */
 const cardsLookedAt = 20
-/** Wrong tries of an address within a minute: many players share one. */
+/** Wrong tries per minute allowed from an address, which many players may share. */
 const triesOfAddress = 50
 
 /**
- * Tries that an address may make at an account without a pause: fewer, the more have failed there from anywhere. Whoever
- * tries from elsewhere has at least one, so that nobody can lock a player out.
+ * Number of tries that an address may make at an account without a pause: the more tries have failed there from any
+ * address, the fewer. Every address has at least one, so that nobody can lock a player out.
  */
 const triesAt = (failed: number): number => {
   if (failed <= 10) return 10
   return failed <= 100 ? 3 : 1
 }
 
-/** Counts each of these in turn; null as soon as one has to pause, and then none is counted. */
+/** Begins each count in turn; if one has to pause, takes the others back and returns null. */
 const countAll = async (...tries: ((begun: Attempt[]) => Promise<Attempt | null>)[]): Promise<Attempt[] | null> => {
   const begun: Attempt[] = []
   for (const begin of tries) {
@@ -40,13 +40,12 @@ const takeBackAll = async (attempts: readonly Attempt[]) => {
   for (const { takeBack } of attempts) await takeBack()
 }
 
-/** Tries of one name at a server: a player's clicks at once are no guesses, and are looked at one after the other. */
+/** Serializes the tries of one name on a server, because a player's repeated clicks are not guesses. */
 const inTurnOf = createTurns(64)
 
 /**
- * Lets somebody log in by a secret: the try is counted before `check` looks at it, and one that was right is not held
- * against anybody.
- * @returns what `check` found, null where that is nothing, `early` for a try that comes too early
+ * Logs a player in by a secret: counts the try before `check` runs, and takes back a successful one.
+ * @returns the result of `check`, null if it finds nothing, or `early` if the try has to wait
  */
 export const guessLogin = <Found>(
   { byAccount, byBoth, byAddress }: LoginGuesses,
@@ -65,15 +64,15 @@ export const guessLogin = <Found>(
     const found = await check()
     if (found === null) return null
     await takeBackAll(begun)
-    // other accounts' failures of this address stay, and so do this account's of elsewhere
+    // other accounts' failures from this address stay, and so do this account's failures from other addresses
     await byBoth.clear(both)
     return found
   })
 }
 
 /**
- * The same for a player's card; a card of one's own is no excuse for the wrong ones before it, and those before it do
- * not lock it out [CRD-06].
+ * The same for a player's card. A valid card does not clear earlier wrong ones, and earlier wrong ones do not lock it
+ * out [CRD-06].
  */
 export const guessCard = <Found>(
   { byPlayer, byAddress }: CardGuesses,

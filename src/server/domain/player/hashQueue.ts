@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { Overloaded } from '../apiError.ts'
 
 /**
- * Lets a few tasks run at a time and a few wait.
- * @returns runs a task in its turn; throws Overloaded when too many wait already
+ * Limits the number of running tasks and of waiting tasks.
+ * @returns a function that runs a task in its turn; throws Overloaded if too many tasks are waiting
  */
 export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) => {
   const waiting: (() => void)[] = []
   let running = 0
   const enter = async () => {
     if (running < atOnce) running += 1
-    else if (waiting.length >= mostWaiting) throw new Overloaded('too many wait')
-    // whoever leaves hands its place on
+    else if (waiting.length >= mostWaiting) throw new Overloaded('too many tasks are waiting')
+    // a task that ends passes its place on
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
   const leave = () => {
@@ -30,8 +30,8 @@ export const createQueue = ({ atOnce, mostWaiting }: { atOnce: number; mostWaiti
 }
 
 /**
- * Lets tasks of one name run one after the other, as long as no more wait than a queue lets.
- * @returns runs a task in its name's turn; throws Overloaded as a queue does
+ * Runs the tasks of one name one after the other, within the queue's limit.
+ * @returns a function that runs a task in its name's turn; throws Overloaded if too many tasks are waiting
  */
 export const createTurns = (mostWaiting: number) => {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; tasks: number }>()
@@ -48,5 +48,5 @@ export const createTurns = (mostWaiting: number) => {
   }
 }
 
-/** Each hash takes a core for some 50 ms: who would wait longer than the client does is told so at once. */
+/** Each hash takes a core for about 50 ms: a caller who would wait longer than the client does is refused at once. */
 export const inHashTurn = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })

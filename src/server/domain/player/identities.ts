@@ -13,19 +13,19 @@ const find = ({ db }: Pick<ServerDeps, 'db'>, provider: ThirdParty, subject: str
     .where('identity.subject', '=', subject)
     .executeTakeFirst()
 
-/** A player number of digits alone, always the same for the same account. */
+/** Derives a numeric player number from an account; the same account always has the same number. */
 const suidOf = (provider: ThirdParty, subject: string) =>
   `8${Number.parseInt(createHash('sha256').update(`${provider}:${subject}`).digest('hex').slice(0, 12), 16)}`
 
-/** Names of accounts are anything, and any number of people have the same. */
+/** Maximum length of an account name at a provider; such names are arbitrary and not unique. */
 const longestName = 64
 
-/** A password that no text belongs to. */
+/** A hash that no password matches. */
 const noPassword = 'none'
 
 /**
- * The player of an account at a provider; its first login makes one, named after the account, and after its number too
- * where somebody else has the name. Two first logins at once make one player.
+ * Returns the player of an account at a provider. The first login creates the player, named after the account; if the
+ * name is taken, the account's number is appended. Two parallel first logins create one player.
  */
 export const playerOfIdentity = async (
   shop: ServerDeps,

@@ -6,21 +6,21 @@ import { refused } from '../apiError.ts'
 import { lockPlayer } from './players.ts'
 
 type Holder = { playerId: number; currency: string }
-/** A player's own limit of a month in one currency, in minor units; null is none. */
+/** A player's own monthly limit in one currency, in minor units; null is no limit. */
 export type MonthlyLimit = {
   amount: number | null
-  /** What orders of the month come to, open ones included. */
+  /** Sum of the month's orders, including open ones. */
   spent: number
-  /** What open ones come to, part of `spent`. */
+  /** Sum of the open orders, part of `spent`. */
   reserved: number
-  /** What it will be, and from when on; null where nothing is to change. */
+  /** The next limit and when it takes effect; null if no change is planned. */
   next: { amount: number | null; at: Date } | null
 }
 
-/** Until more may be spent, in ms: nobody raises a limit in the heat of a moment. */
+/** Delay in ms before a raised limit takes effect, so that nobody raises it on impulse. */
 const raisedAfter = 24 * 3_600_000
 
-/** The limit that counts now, and what takes its place. */
+/** Returns the current limit and the planned one. */
 const limitOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -38,7 +38,7 @@ const limitOf = async (
   return { amount: row.amount, next: { amount: row.next_amount, at: row.next_at } }
 }
 
-/** What a player's orders of the month come to, and the open ones among them. */
+/** Returns the sum of a player's orders of the month, and of the open ones among them. */
 const spentOf = async (
   db: Kysely<Database>,
   { playerId, currency }: Holder,
@@ -52,7 +52,7 @@ const spentOf = async (
   return { spent: Number(rows[0]?.spent ?? 0), reserved: Number(rows[0]?.reserved ?? 0) }
 }
 
-/** What of a limit counts now, and what was spent of it. */
+/** Returns the current limit and what has been spent of it. */
 export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date): Promise<MonthlyLimit> => ({
   ...(await limitOf(db, holder, now)),
   ...(await spentOf(db, holder, now)),
@@ -61,7 +61,7 @@ export const ownLimitOf = async (db: Kysely<Database>, holder: Holder, now: Date
 const isMore = (wanted: number | null, present: number | null) =>
   present !== null && (wanted === null || wanted > present)
 
-/** Sets a player's own limit: a lower one counts at once, a higher one or none after a day [BEY-06]. */
+/** Sets a player's own limit: a lower one takes effect at once, a higher one or none after a day [BEY-06]. */
 export const setOwnLimit = (
   db: Kysely<Database>,
   holder: Holder,
@@ -83,8 +83,9 @@ export const setOwnLimit = (
   })
 
 /**
- * The player's row is locked, so that orders at once are counted one after the other [I18].
- * @throws ApiError where an order would go beyond the player's own limit of the month
+ * Checks an order against the player's own limit. Locks the player's row, so that concurrent orders are counted one
+ * after the other [I18].
+ * @throws ApiError if the order would exceed the player's own monthly limit
  */
 export const requireWithinLimit = async (
   trx: Transaction<Database>,

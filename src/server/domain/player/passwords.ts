@@ -6,15 +6,15 @@ const derive = (password: string, salt: string, cost: number): Promise<Buffer> =
     scrypt(password, salt, 32, { N: cost, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key))),
   )
 
-/** A salted scrypt hash; `cost` is scrypt's N, kept in the hash. */
+/** Returns a salted scrypt hash; `cost` is scrypt's N and is stored in the hash. */
 export const hashPassword = async (password: string, cost: number): Promise<string> => {
   const salt = randomBytes(16).toString('hex')
   return `${cost}$${salt}$${(await derive(password, salt, cost)).toString('hex')}`
 }
 
 /**
- * Whether a password belongs to a hash; without a hash it takes as long and is false.
- * @throws Overloaded when too many hashes are waited for
+ * Returns whether a password matches a hash; without a hash it takes the same time and returns false.
+ * @throws Overloaded if too many hashes are waiting
  */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [cost = '16384', salt = 'none', key = ''] = (hash ?? '').split('$')

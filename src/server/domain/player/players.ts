@@ -9,7 +9,7 @@ const lifetime = 30 * 24 * 3600 * 1000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A new token for a player, good for 30 days; only its hash is stored. */
+/** Issues a token for a player, valid for 30 days; only its hash is stored. */
 export const issueToken = async (db: Kysely<Database>, playerId: number, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(now.getTime() + lifetime)
@@ -20,12 +20,12 @@ export const issueToken = async (db: Kysely<Database>, playerId: number, now: Da
   return token
 }
 
-/** Ends a token, whoever's it is. */
+/** Revokes a token. */
 export const revokeToken = async (db: Kysely<Database>, token: string): Promise<void> => {
   await db.deleteFrom('token').where('hash', '=', hashOf(token)).execute()
 }
 
-/** The player of a token; what a call asks besides can be joined to it. */
+/** Builds the query for the player of a token, to which a call can join further data. */
 export const playerOf = (db: Kysely<Database>, token: string, now: Date) =>
   db
     .selectFrom('token')
@@ -34,13 +34,13 @@ export const playerOf = (db: Kysely<Database>, token: string, now: Date) =>
     .where('token.hash', '=', hashOf(token))
     .where('token.expires_at', '>', now)
 
-/** The player of a token, or null. */
+/** Returns the player of a token, or null if the token is unknown or expired. */
 export const playerOfToken = async (db: Kysely<Database>, token: string, now: Date): Promise<Player | null> =>
   (await playerOf(db, token, now).executeTakeFirst()) ?? null
 
 /**
- * The player who calls.
- * @throws ApiError -600 without a token or with one that is unknown or expired
+ * Returns the calling player.
+ * @throws ApiError -600 if the token is missing, unknown or expired
  */
 export const requirePlayer = async ({ shop, token }: Call): Promise<Player> => {
   const player = token ? await playerOfToken(shop.db, token, shop.now()) : null
@@ -49,8 +49,8 @@ export const requirePlayer = async ({ shop, token }: Call): Promise<Player> => {
 }
 
 /**
- * Lets one transaction at a time order, pay or end something for a player: what it then counts stays true until it
- * commits. Always the first lock that a transaction takes.
+ * Locks a player's row, so that one transaction at a time orders, pays or ends something for the player and its counts
+ * stay true until it commits. Must be the first lock of a transaction.
  */
 export const lockPlayer = async (trx: Transaction<Database>, playerId: number): Promise<void> => {
   await trx.selectFrom('player').select('id').where('id', '=', playerId).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -4,13 +4,16 @@ import type { Database } from '../../db/schema.gen.ts'
 
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** What a player still has to prove, null for nothing: `ref` names the check at the provider. */
+/**
+ * Returns the real-name check that a player still has to pass, or null if none; `ref` identifies the check at the
+ * provider.
+ */
 export const openCheckOf = async (db: Reader, playerId: number): Promise<{ ref: string } | null> => {
   const row = await db.selectFrom('real_name').selectAll().where('player_id', '=', playerId).executeTakeFirst()
   return row && !row.is_verified ? { ref: row.ref } : null
 }
 
-/** Marks a player as verified or not, for a reference of a check that cannot be guessed. */
+/** Creates or updates a player's real-name check, with a reference that cannot be guessed. */
 export const markVerified = async (db: Kysely<Database>, playerId: number, isVerified: boolean): Promise<void> => {
   await db
     .insertInto('real_name')
@@ -20,8 +23,8 @@ export const markVerified = async (db: Kysely<Database>, playerId: number, isVer
 }
 
 /**
- * Applies what a check has found; a name that is verified stays so.
- * @returns false for an unknown check
+ * Applies the result of a check; a verified name stays verified.
+ * @returns false if the check is unknown
  */
 export const setVerified = async (
   db: Kysely<Database>,

@@ -9,28 +9,31 @@ import { playerOfIdentity } from './identities.ts'
 import type { Player } from './players.ts'
 
 type Inputs = { [Name in keyof typeof shopLogins]: InputOf<(typeof shopLogins)[Name]> }
-/** What a call is sent besides the game. */
+/** Input of a call without the game's client id. */
 type Sent<Name extends keyof Inputs> = Omit<Inputs[Name], 'client_id'>
 
 const denied = () => refused('loginRefused')
 
-/** The app under which the provider knows this brand, which has to offer the provider. */
+/**
+ * Returns the brand's client id at a provider.
+ * @throws ApiError if the brand does not offer the provider
+ */
 const appOf = ({ brand }: Call, provider: ThirdParty): string => {
   const id = clientIdOf(brand, provider)
   if (id === undefined || !brand.login.methods.includes(provider)) throw denied()
   return id
 }
 
-/** Claims that were said to this app and, where the browser drew a nonce, carry it. */
+/** Requires claims issued for this app that carry the nonce of the browser, if it sent one. */
 const required = (claims: Claims | null, audience: string, nonce: string | null): Claims => {
   if (!claims || claims.audience !== audience || claims.nonce !== nonce) throw denied()
   return claims
 }
 
 /**
- * Who logs in at each provider, as its call proves it [LGN-04]. A code is turned in once, for the address and the app that
- * it was made for, and its identity token has to carry the nonce of this browser's request.
- * @throws ApiError for everything else, without a word on what was wrong
+ * Returns the player whom each provider's call proves [LGN-04]. A code is redeemed once, for its redirect address and
+ * app; its identity token must carry the nonce of this browser's request.
+ * @throws ApiError in all other cases, without saying what was wrong
  */
 export const proven = {
   google: async (call: Call, sent: Sent<'googleAuth'>): Promise<Player> => {
@@ -84,8 +87,8 @@ export const proven = {
 }
 
 /**
- * The page of X/Twitter for a login that begins here.
- * @throws ApiError for an address that is not the brand's own page for it
+ * Returns the page of X/Twitter for a new login.
+ * @throws ApiError if the address is not the brand's own callback page
  */
 export const beginTwitter = async (call: Call, callback: string): Promise<{ url: string }> => {
   appOf(call, 'twitter')

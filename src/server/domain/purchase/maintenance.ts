@@ -7,10 +7,12 @@ import type { ServerDeps } from '../serverDeps.ts'
 
 type Placed = Pick<GameRow, 'brand' | 'logo'>
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
-/** When no orders are taken. */
+/** A period in which no orders are taken. */
 export type MaintenancePeriod = { startsAt: Date; endsAt: Date }
 
-/** The maintenance that runs or comes next, with those that follow it without a gap; null for none [BEY-13]. */
+/**
+ * Returns the current or next maintenance, merged with those that follow without a gap; null if there is none [BEY-13].
+ */
 export const maintenanceOf = async (
   db: Reader,
   { brand, logo }: Placed,
@@ -35,7 +37,7 @@ export const maintenanceOf = async (
 
 const closedUntil = (end: Date) => refused('maintenance', { until: minuteText(end) })
 
-/** @throws ApiError while no orders are taken for the game, with the end of that in UTC */
+/** @throws ApiError if a maintenance of the game is running; the message contains its end in UTC */
 export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date): Promise<void> => {
   const found = await maintenanceOf(db, game, now)
   if (found === null || found.startsAt > now) return
@@ -43,15 +45,15 @@ export const requireNoMaintenance = async (db: Reader, game: Placed, now: Date):
 }
 
 /**
- * Turns the refusal of an order's trigger, where maintenance has begun since it was looked for, into what a player is
- * told; called when the transaction is over.
- * @throws ApiError as `requireNoMaintenance` does then, and every other error as it is
+ * Converts the error of the order trigger, if a maintenance began after it was checked, to the player's message. Call
+ * it after the transaction.
+ * @throws ApiError as `requireNoMaintenance` does; rethrows every other error
  */
 export const tellMaintenance =
   ({ db, now }: Pick<ServerDeps, 'db' | 'now'>, game: Placed) =>
   async (error: unknown): Promise<never> => {
     if (!(error instanceof Error && error.message === refusedInMaintenance)) throw error
     await requireNoMaintenance(db, game, now())
-    // over by now, or taken back
+    // the maintenance has ended or been cancelled meanwhile
     throw closedUntil(now())
   }

@@ -7,24 +7,24 @@ import { refused } from '../apiError.ts'
 
 export type MethodRow = Selectable<Database['method']>
 
-/** The list a platform gets: iOS has one of its own [RCH-01]. */
+/** Returns the method list of a platform: iOS has its own [RCH-01]. */
 export const listOf = (platform: string): string => (platform === 'ios' ? 'ios' : 'web')
 
-/** A method's bounds in minor units; 0 is none [RCH-03]. */
+/** Returns a method's bounds in minor units; 0 is no bound [RCH-03]. */
 export const boundsOf = (row: Pick<MethodRow, 'min_tier' | 'max_tier'>, currency: string) => ({
   min: amountOf(row.min_tier, currency),
   max: amountOf(row.max_tier, currency),
 })
 
 type Wanted = Pick<PayCallInput, 'domain_area' | 'platform' | 'country' | 'channel' | 'channel_id' | 'pay_id'> & {
-  /** The codes of the call. */
+  /** The payways of the call. */
   payways: readonly string[]
-  /** In minor units. */
+  /** Price in minor units. */
   price: number
   currency: string
 }
 
-/** The methods of an area's list that have one of a call's codes. */
+/** Builds the query for the methods of an area's list that have one of the call's payways. */
 export const methodsFor = (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   { domain_area, platform, payways }: Pick<Wanted, 'domain_area' | 'platform' | 'payways'>,
@@ -43,10 +43,10 @@ type Offered = Pick<
 >
 
 /**
- * The method that a payment names, of the region it names.
- * @param rows the area's methods of the call's codes
- * @returns null when the area has no method of these codes [PAY-08]
- * @throws ApiError when there is one, but not with this channel, in this region or for this price [PAY-12]
+ * Chooses the method that a payment names, in the region that it names.
+ * @param rows the area's methods with the call's payways
+ * @returns null if the area has no such method [PAY-08]
+ * @throws ApiError if there is one, but not with this channel, in this region or for this price [PAY-12]
  */
 export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered | null => {
   const offered = rows.filter((row) => !wanted.pay_id || row.payway_id === wanted.pay_id)
@@ -64,6 +64,6 @@ export const chooseMethod = (rows: readonly Offered[], wanted: Wanted): Offered 
   return found
 }
 
-/** The same, of the database. */
+/** The same, reading the rows from the database. */
 export const findMethod = async (db: Pick<Kysely<Database>, 'selectFrom'>, wanted: Wanted): Promise<Offered | null> =>
   chooseMethod(await methodsFor(db, wanted).execute(), wanted)

@@ -3,17 +3,17 @@ import type { CouponType } from '../../../contract/calls/coupons.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** A week or a month as the people of a time zone have it; `end` is the first moment after it, null is never. */
+/** A week or a month in a time zone; `end` is the first moment after it, null is never. */
 export type Period = { key: string; end: Date | null }
 
-/** A moment whose UTC fields read as the clocks of a time zone, in hours from UTC. */
+/** Shifts a moment so that its UTC fields show the local time of a zone; offset in hours from UTC. */
 const localOf = (moment: Date, timeZone: number) => new Date(moment.getTime() + timeZone * hour)
 
-/** Days since 1970 in a time zone; two neighbours differ by one. */
+/** Returns the number of days since 1970 in a time zone. */
 export const dayNumber = (moment: Date, timeZone: number): number =>
   Math.floor(localOf(moment, timeZone).getTime() / day)
 
-/** When a day of a time zone begins. */
+/** Returns the start of a day in a time zone. */
 export const dayStart = (number: number, timeZone: number): Date => new Date(number * day - timeZone * hour)
 
 const weekOf = (moment: Date, timeZone: number): Period => {
@@ -35,7 +35,7 @@ const monthOf = (moment: Date, timeZone: number): Period => {
 }
 
 /**
- * The period of a kind of coupon that a moment is in: the ISO week, the month, or all time.
+ * Returns the period of a coupon type that contains a moment: the ISO week, the month, or all time.
  * @param timeZone hours from UTC
  */
 export const periodOf = (type: CouponType, moment: Date, timeZone: number): Period => {
@@ -43,7 +43,7 @@ export const periodOf = (type: CouponType, moment: Date, timeZone: number): Peri
   return type === 'month' ? monthOf(moment, timeZone) : { key: '', end: null }
 }
 
-/** The longest run of neighbouring days. */
+/** Returns the length of the longest run of consecutive days. */
 export const longestRun = (days: readonly number[]): number => {
   let [longest, run, last] = [0, 0, Number.NaN]
   for (const each of [...new Set(days)].sort((a, b) => a - b)) {

@@ -4,7 +4,7 @@ import { minuteText, refused, unpaidFirst } from '../apiError.ts'
 
 type Rule = Selectable<Database['goods_limit']>
 type Use = Selectable<Database['limit_use']> & { pay_until: Date | null }
-/** Who buys: `role` and `time` limits count per role, `game` limits per game account [GDS-03]. */
+/** The buyer of an item: `role` and `time` limits count per role, `game` limits per game account [GDS-03]. */
 type Buyer = { player_id: number; gp_id: string; server_id: string; role_id: string }
 
 const holderOf = ({ limit_type }: Rule, { player_id, gp_id, server_id, role_id }: Buyer): string =>
@@ -12,7 +12,9 @@ const holderOf = ({ limit_type }: Rule, { player_id, gp_id, server_id, role_id }
 
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
-/** Uses that count now: kept by waiting orders, and successes until they lapse. */
+/**
+ * Returns the uses that count now: those reserved by waiting orders, and those of successful orders until they lapse.
+ */
 const openUses = async (
   db: Kysely<Database>,
   holders: readonly string[],
@@ -33,7 +35,7 @@ const openUses = async (
 
 const hasLapsed = ({ state, until_at }: Use, now: Date) => state === 'used' && until_at !== null && until_at <= now
 
-/** Closes what no longer counts, so that its slots can be taken; the holder's player is locked. */
+/** Closes lapsed uses, so that their slots can be reused; the holder's player must be locked. */
 const closeLapsed = (trx: Transaction<Database>, productId: string, holder: string, now: Date) =>
   trx
     .updateTable('limit_use')
@@ -53,8 +55,9 @@ const freeSlot = (frequency: number, open: readonly Use[]): number | null => {
 const leftOf = ({ frequency }: Rule, open: readonly Use[]) => Math.max(0, frequency - open.length)
 
 /**
- * Counts a new order of a limited item; the buyer's row is locked, and the slot's index lets no two have the same [I6].
- * @throws ApiError when an unpaid order comes first [GDS-06], or the limit is reached
+ * Reserves a slot for a new order of a limited item; the player's row must be locked, and the slot's unique index
+ * prevents two uses of the same slot [I6].
+ * @throws ApiError if an unpaid order has to be settled first [GDS-06], or the limit is reached
  */
 export const takeSlot = async (
   trx: Transaction<Database>,
@@ -92,7 +95,7 @@ const reachedUntil = (seconds: number, now: Date) =>
     ? refused('limitReachedUntil', { until: minuteText(after(now, seconds * 1000)) })
     : refused('limitReached')
 
-/** Gives back what an order that was not paid has counted. */
+/** Releases the slot of an unpaid order. */
 export const releaseSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -102,7 +105,7 @@ export const releaseSlot = async (trx: Transaction<Database>, billingNo: string)
     .execute()
 }
 
-/** Gives back what an order has counted that was paid, never delivered, and refunded. */
+/** Releases the slot of an order that was paid, never delivered, and refunded. */
 export const returnSlot = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('limit_use')
@@ -113,9 +116,9 @@ export const returnSlot = async (trx: Transaction<Database>, billingNo: string):
 }
 
 /**
- * Keeps what a paid order counts; one that had given it back takes a slot again, from now on, unless every slot is taken
- * by now [I15].
- * @returns false for an order of goods without a limit
+ * Marks the slot of a paid order as used. An order that had released its slot takes a free one again, starting now; if
+ * all slots are taken, the use is `over` [I15].
+ * @returns false if the goods have no limit
  */
 export const keepSlot = async (
   trx: Transaction<Database>,
@@ -142,7 +145,7 @@ export const keepSlot = async (
   return true
 }
 
-/** The counters of every limited item for one buyer [GDS-04]; times in seconds. */
+/** Returns the counters of every limited item for one buyer [GDS-04]; times in seconds. */
 export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) => {
   const rules = await db.selectFrom('goods_limit').selectAll().orderBy('product_id').execute()
   const holders = [...new Set(rules.map((rule) => holderOf(rule, buyer)))]
@@ -165,7 +168,7 @@ export const limitsOf = async (db: Kysely<Database>, buyer: Buyer, now: Date) =>
   })
 }
 
-/** Seconds until a slot opens: a purchase lapses, or an order that nobody pays ends; 0 when none ever does. */
+/** Seconds until a slot opens because a purchase lapses or an unpaid order ends; 0 if none ever does. */
 const secondsToNext = (open: readonly Use[], now: Date): number => {
   const ends = open.flatMap(({ state, pay_until, until_at }) =>
     state === 'reserved' ? (pay_until ?? []) : (until_at ?? []),

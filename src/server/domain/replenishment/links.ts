@@ -3,11 +3,11 @@ import { code } from '../../../contract/codes.ts'
 import type { Database } from '../../db/schema.gen.ts'
 import { ApiError } from '../apiError.ts'
 
-/** A replenishment with the account it is for; amount in minor units. */
+/** A replenishment with its account's name; amount in minor units. */
 export type Link = Selectable<Database['replenishment']> & { user_name: string }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** An unknown link and one that is over answer alike. */
+/** The error for an unknown link and for one that has ended, which must not differ. */
 export const noLink = () => new ApiError(code.replenishError, 'noReplenishment')
 
 const links = (db: Reader) =>
@@ -17,13 +17,13 @@ const links = (db: Reader) =>
     .selectAll('replenishment')
     .select('player.username as user_name')
 
-/** A link that can be paid or has been; undefined for an unknown one and one that ended unpaid. */
+/** Returns a link that is paid or can still be paid; undefined for an unknown one and one that ended unpaid. */
 export const findLink = async (db: Reader, id: string, now: Date): Promise<Link | undefined> => {
   const link = await links(db).where('replenishment.id', '=', id).executeTakeFirst()
   return link && (link.paid_by !== null || link.valid_until > now) ? link : undefined
 }
 
-/** The open link of a player in a game that ends first. */
+/** Returns the open link of a player in a game that expires first. */
 export const openLinkOf = (
   db: Reader,
   { playerId, gpId }: { playerId: number; gpId: string },
@@ -38,8 +38,8 @@ export const openLinkOf = (
     .executeTakeFirst()
 
 /**
- * Marks a link as paid by an order that succeeded, in one statement [I12].
- * @returns false when another order has paid it already
+ * Marks a link as paid by a successful order, in one statement [I12].
+ * @returns false if another order has already paid it
  */
 export const payLink = async (
   trx: Transaction<Database>,

@@ -25,7 +25,7 @@ import { findLink, type Link, noLink } from './links.ts'
 
 type Input = InputOf<typeof payReplenishment>
 
-/** What an order of a replenishment is kept with instead of goods. */
+/** Product columns of a replenishment's order, which has no goods. */
 const product = { product_id: 'replenishment', product_name: texts('Replenishment'), tier: 0, points: 0 } as const
 
 const waitingOrder = (db: Pick<ServerDeps['db'], 'selectFrom'>, link: Link): Promise<Order | undefined> =>
@@ -44,12 +44,12 @@ const orderOfKey = (db: Pick<Transaction<Database>, 'selectFrom'>, link: Link, {
     .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirst()
 
-/** Ends an order of the link that nobody has paid yet, so that never two of them can be paid at the same time. */
+/** Ends the link's unpaid order, so that two orders of a link can never be paid at the same time. */
 const endWaiting = async (call: Call, link: Link, key: string): Promise<void> => {
   const { shop } = call
   const waiting = await waitingOrder(shop.db, link)
   if (!waiting || waiting.idempotency_key === key) return
-  if (waiting.provider_ref === null) await startPayment(call, waiting) // what is not open yet cannot be closed
+  if (waiting.provider_ref === null) await startPayment(call, waiting) // a payment must be open before it can be closed
   const { provider_ref } = (await waitingOrder(shop.db, link)) ?? {}
   if (!provider_ref) return
   if (await shop.provider.close(provider_ref)) await expire(shop.db, waiting.billing_no)
@@ -57,11 +57,11 @@ const endWaiting = async (call: Call, link: Link, key: string): Promise<void> =>
 }
 
 /**
- * Finds or makes the order of a link and its payment; the id is the permission, nobody has to be logged in [RPL-04].
- * The same key gives the same order; another one ends what waits unpaid and starts anew, and of any number of tries at
- * once at most one order can be paid [I12].
- * @returns nothing when the area has no such method
- * @throws ApiError -3016 for a link that is none or over; a refusal for one that is paid
+ * Finds or creates the order of a link and its payment; the id is the permission, so no login is needed [RPL-04]. The
+ * same key returns the same order; another key ends the unpaid order and starts a new one. Of any number of parallel
+ * tries at most one order can be paid [I12].
+ * @returns no billing number if the area has no such method
+ * @throws ApiError -3016 if the link is unknown or has ended; a refusal if it is paid
  */
 export const payForLink = async (call: Call, input: Input): Promise<PayCallOutput> => {
   const { shop } = call
@@ -90,13 +90,13 @@ export const payForLink = async (call: Call, input: Input): Promise<PayCallOutpu
   noteOrder(order.billing_no)
   if (order.payload_hash !== hash) throw refused('keyReused')
   const started = await startPayment(call, order)
-  // money of another amount has come, and a person looks at it: nobody is led to the payment that is over
+  // a payment of a wrong amount is under review: do not send the player to the closed payment
   if (started.review !== undefined) throw refused('replenishmentPaid')
   const ending = started.status === undefined ? { expires_in: secondsLeft(order, shop.now()) } : {}
   return { billing_no: order.billing_no, ...started, ...ending }
 }
 
-/** @throws ApiError -3016 for a link that is none, over, or of another brand */
+/** @throws ApiError -3016 if the link is unknown, has ended, or belongs to another brand */
 export const requireLink = async (call: Call, id: string): Promise<{ link: Link; game: GameRow }> => {
   const link = await findLink(call.shop.db, id, call.shop.now())
   if (!link) throw noLink()
@@ -113,7 +113,7 @@ const draftOf = async (
 ) => {
   const now = call.shop.now()
   const area = areaOfGame(call.brand, game)
-  const channel = input.channel_id || undefined // a form may send it empty
+  const channel = input.channel_id || undefined // a form may send an empty value
   if (kindOf(input.pay_id, channel ?? null) !== 'redirect') return null
   const method = await findMethod(trx, {
     domain_area: area,

@@ -12,10 +12,10 @@ export type ActivityRow = Selectable<Database['activity']>
 export type ActivityStep = Selectable<Database['activity_step']> & { isReached: boolean; isReceived: boolean }
 export type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type ActivityRole = { gp_id: string; server_id: string; role_id: string }
-/** What became of one step of a request; the number is that of a prize that was just given. */
+/** Result of one step of a request; `billing_no` is the number of a prize that was just granted. */
 export type StepResult = { step_id: string; is_received: boolean; key?: MessageKey; billing_no?: string }
 
-/** The activities of a game that run now. */
+/** Returns the running activities of a game. */
 export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<ActivityRow[]> =>
   db
     .selectFrom('activity')
@@ -26,7 +26,7 @@ export const runningActivities = (db: Reader, gpId: string, now: Date): Promise<
     .orderBy('starts_at', 'desc')
     .execute()
 
-/** @throws ApiError -3022 when none of the kind runs */
+/** @throws ApiError -3022 if no activity of the kind is running */
 export const requireActivity = async (
   db: Reader,
   gpId: string,
@@ -39,8 +39,8 @@ export const requireActivity = async (
 }
 
 /**
- * How far a player has come, by orders that were delivered within the activity: their sum in minor units of its
- * currency, or the longest run of days in its time zone; replenishments do not count.
+ * Returns a player's progress from orders delivered within the activity: their sum in minor units of its currency, or
+ * the longest run of days in its time zone; replenishments do not count.
  */
 const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): Promise<number> => {
   const rows = await db
@@ -59,7 +59,7 @@ const reachedIn = async (db: Reader, activity: ActivityRow, playerId: number): P
   return rows.filter(({ currency }) => currency === activity.currency).reduce((sum, { price }) => sum + price, 0)
 }
 
-/** The steps of an activity as a player has them, and how far the player has come. */
+/** Returns the steps of an activity with the player's progress. */
 export const progressOf = async (db: Reader, activity: ActivityRow, playerId: number) => {
   const { activity_id } = activity
   const reached = await reachedIn(db, activity, playerId)
@@ -87,9 +87,9 @@ export const progressOf = async (db: Reader, activity: ActivityRow, playerId: nu
 }
 
 /**
- * Receives steps for a role, each by itself: some may succeed and others not [EVT-04]. However often and however
- * parallel it is asked, a step is given once [I9]; the same key answers the same again.
- * @throws ApiError -3022 when the activity does not run, and for a role that is not the player's
+ * Grants steps to a role, each independently: some may succeed and others fail [EVT-04]. A step is granted once,
+ * however many requests run in parallel [I9]; the same key returns the same result.
+ * @throws ApiError -3022 if the activity is not running; also if the role is not the player's
  */
 export const receiveGift = (
   db: Kysely<Database>,
@@ -128,7 +128,7 @@ export const receiveGift = (
     return results
   })
 
-/** @throws ApiError for a role that is not the player's */
+/** @throws ApiError if the role is not the player's */
 export const requireOwnRole = async (
   db: Reader,
   playerId: number,

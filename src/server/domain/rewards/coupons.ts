@@ -8,13 +8,13 @@ export type CouponRow = Selectable<Database['player_coupon']>
 type Holder = { playerId: number; gpId: string }
 type Ordered = { billing_no: string; coupon_code: string | null }
 
-/** The activity that claims of coupons are kept under. */
+/** The activity id under which coupon claims are stored. */
 const activity = 'coupon'
 
-/** A coupon that cannot be used, now or at all [CPN-06]. */
+/** The error for a coupon that cannot be used, now or at all [CPN-06]. */
 const illegalCoupon = () => new ApiError(code.illegalCoupon, 'illegalCoupon')
 
-/** Points follow what is paid. */
+/** Returns the points of the discounted price. */
 export const pointsAt = (points: number, ratePercent: number): number => Math.round((points * ratePercent) / 100)
 
 const isExpired = ({ valid_end_time }: CouponRow, now: Date) => valid_end_time !== null && valid_end_time <= now
@@ -22,10 +22,9 @@ const isValid = (now: Date) => (is: ExpressionBuilder<Database, 'player_coupon'>
   is.or([is('valid_end_time', 'is', null), is('valid_end_time', '>', now)])
 
 /**
- * Where a coupon is listed: used and expired ones are history, one that waits with an order is locked, and so is one of
- * another item.
- * @param asked the item that coupons are asked about for, any where left out; and the order that is about to be replaced,
- * whose coupon can be used
+ * Returns the list category of a coupon: used and expired ones are history; one reserved by an order, or for another
+ * item, is locked.
+ * @param asked the requested item, any item if left out; and the order to be replaced, whose coupon can be used
  */
 export const categoryOf = (
   row: CouponRow,
@@ -38,7 +37,7 @@ export const categoryOf = (
   return isForOther && row.state === 'avail' ? 'lock' : row.state
 }
 
-/** A player's coupons of one game. */
+/** Returns a player's coupons of one game. */
 export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<CouponRow[]> =>
   db
     .selectFrom('player_coupon')
@@ -50,8 +49,8 @@ export const couponsOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Pro
     .execute()
 
 /**
- * What a coupon leaves of the price, in percent; 100 for no coupon.
- * @throws ApiError -3062 unless the player could use it now for these goods
+ * Returns the percentage of the price that remains with a coupon; 100 without one.
+ * @throws ApiError -3062 unless the player can use the coupon now for these goods
  */
 export const rateOf = async (
   db: Kysely<Database>,
@@ -71,8 +70,8 @@ export const rateOf = async (
 }
 
 /**
- * Keeps a coupon for an order, in one statement: of any number of orders that want it, one gets it [I5].
- * @throws ApiError -3062 when it cannot be used or another order has it
+ * Reserves a coupon for an order in one statement: of any number of concurrent orders, exactly one gets it [I5].
+ * @throws ApiError -3062 if it cannot be used or another order has reserved it
  */
 export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (!order.coupon_code) return
@@ -88,7 +87,7 @@ export const reserveCoupon = async (trx: Transaction<Database>, order: Ordered, 
   if (numUpdatedRows === 0n) throw illegalCoupon()
 }
 
-/** Gives a coupon back that an order has kept and not used. */
+/** Releases the coupon that an order reserved and did not use. */
 export const releaseCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -97,7 +96,7 @@ export const releaseCoupon = async (trx: Transaction<Database>, billingNo: strin
     .executeTakeFirst()
 }
 
-/** The orders of a player that keep a coupon which could be used again without them. */
+/** Builds the query for a player's orders that reserve a coupon which would otherwise be usable. */
 export const ordersFreeingCoupons = async (
   db: Kysely<Database>,
   playerId: number,
@@ -113,7 +112,10 @@ export const ordersFreeingCoupons = async (
   return new Set(kept.flatMap(({ reserved_by }) => reserved_by ?? []))
 }
 
-/** Uses up the coupon of an order that is paid: kept for it, or free again; not one that another order has by now [I15]. */
+/**
+ * Uses up the coupon of a paid order, if the order has reserved it or it is free again; not if another order has it by
+ * now [I15].
+ */
 export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, now: Date): Promise<void> => {
   if (order.coupon_code === null) return
   await trx
@@ -125,7 +127,7 @@ export const consumeCoupon = async (trx: Transaction<Database>, order: Ordered, 
     .execute()
 }
 
-/** Gives the coupon of an order back that was paid, never delivered, and refunded. */
+/** Returns the coupon of an order that was paid, never delivered, and refunded. */
 export const returnCoupon = async (trx: Transaction<Database>, billingNo: string): Promise<void> => {
   await trx
     .updateTable('player_coupon')
@@ -135,8 +137,8 @@ export const returnCoupon = async (trx: Transaction<Database>, billingNo: string
 }
 
 /**
- * Makes a claimable coupon usable, once [I9]; the same key answers the same again.
- * @throws ApiError -3022 when there is nothing to receive (any more)
+ * Makes a claimable coupon usable, once [I9]; the same key returns the same result.
+ * @throws ApiError -3022 if there is nothing (more) to claim
  */
 export const receiveCoupon = (
   db: Kysely<Database>,

@@ -11,17 +11,17 @@ import { type Reader, requireOwnRole } from './activities.ts'
 type Offer = Selectable<Database['offer']>
 type Holder = { playerId: number; gpId: string; timeZone: number }
 type ChainOfferRow = Offer & { state: OfferState; orderNo: string | null }
-/** What a game offers a player, and what of it can be taken now. */
+/** A game's offers for a player, and which of them can be claimed now. */
 export type OffersOfPlayer = {
   daily: (Offer & { isDue: boolean; nextAt: Date }) | null
   first: Offer[]
   chain: ChainOfferRow[]
 }
 
-/** The day of a moment, as gifts are kept by it. */
+/** Returns the day under which a gift is stored. */
 const dayOf = ({ timeZone }: Holder, now: Date) => String(dayNumber(now, timeZone))
 
-/** The player's delivered orders of these items; replenishments do not count. */
+/** Builds the query for the player's delivered orders of these items; replenishments do not count. */
 const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, products: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -34,7 +34,7 @@ const boughtOf = (db: Reader, { playerId, gpId }: Omit<Holder, 'timeZone'>, prod
     .orderBy('delivery.delivered_at')
     .execute()
 
-/** What the first purchase of an item brings besides, of a game's items that have such; rewards as they are stored. */
+/** Returns the rewards of first purchases in a game, by item; rewards in stored form. */
 export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('offer')
@@ -47,8 +47,8 @@ export const firstOffersOf = async (db: Reader, gpId: string, now: Date): Promis
 }
 
 /**
- * What an order brings besides as its player's first purchase of the item: once it is delivered what was given for it,
- * before that what its delivery would bring; rewards as they are stored, null for nothing.
+ * Returns the bonus of an order as its player's first purchase of the item, in stored form, or null if none: for a
+ * delivered order the granted bonus, before that the bonus its delivery would grant.
  */
 export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<string | null> => {
   const given = await db
@@ -68,7 +68,10 @@ export const bonusOf = async (db: Reader, order: Order, now: Date): Promise<stri
   return bought.length > 0 ? null : rewards
 }
 
-/** A game's offers as a player has them; what of a chain waits for a purchase counts from when the one before was taken. */
+/**
+ * Returns a game's offers for a player; a chain's member that requires a purchase counts orders made after the previous
+ * member was claimed.
+ */
 export const offersOf = async (db: Reader, holder: Holder, now: Date): Promise<OffersOfPlayer> => {
   const all = await db
     .selectFrom('offer')
@@ -130,10 +133,10 @@ const stateOf = (
 }
 
 /**
- * Takes the gift of a day or the next of a chain. However often and however parallel it is asked, each is given once
- * [I19]; the same key gives nothing more, on the next day either.
- * @returns the number by which the game credits it; null where it was given before
- * @throws ApiError for what cannot be taken now, and for a role that is not the player's
+ * Claims the daily gift or the next member of a chain. Each is granted once, however many requests run in parallel
+ * [I19]; the same key grants nothing more, not even on the next day.
+ * @returns the number by which the game credits the gift; null if it was granted before
+ * @throws ApiError if it cannot be claimed now, or the role is not the player's
  */
 export const claimOffer = (
   db: Kysely<Database>,
@@ -163,7 +166,7 @@ export const claimOffer = (
     return billing_no
   })
 
-/** For what an offer can be taken now; null where it cannot. */
+/** Returns the period in which an offer can be claimed now; null if it cannot. */
 const turnOf = ({ daily, chain }: OffersOfPlayer, wish: Holder & { offerId: string; now: Date }) => {
   if (daily?.offer_id === wish.offerId)
     return daily.isDue ? { period: dayOf(wish, wish.now), order_no: null } : ('given' as const)

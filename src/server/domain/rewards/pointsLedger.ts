@@ -6,14 +6,14 @@ type Points = { player_id: number; gp_id: string; points: number }
 type Writer = Pick<Kysely<Database>, 'insertInto'>
 
 /**
- * Books the points of a success; the total has to move with it [I8].
+ * Builds the statement that books the points of a success; the total must change with it [I8].
  * @param entries rows of order, player, game, points and time
  */
 export const bookingPoints = (db: Writer, entries: Expression<unknown>) =>
   db.insertInto('points_entry').columns(['billing_no', 'player_id', 'gp_id', 'points', 'booked_at']).expression(entries)
 
 /**
- * Adds to what players have.
+ * Builds the statement that adds to players' totals.
  * @param added rows of player, game and points
  */
 export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
@@ -27,7 +27,7 @@ export const addingToTotal = (db: Writer, added: Expression<unknown>) =>
         .doUpdateSet((set) => ({ total: set('player_points.total', '+', set.ref('excluded.total')) })),
     )
 
-/** Points of an order that went back with its money. */
+/** Returns the points of an order that were deducted with its refunds. */
 export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string): Promise<number> => {
   const returned = await db
     .selectFrom('points_return')
@@ -37,7 +37,7 @@ export const returnedPoints = async (db: Pick<Kysely<Database>, 'selectFrom'>, b
   return Number(returned?.sum ?? 0)
 }
 
-/** Gives points that were not bought. */
+/** Grants points that were not bought. */
 export const grantPoints = async (
   trx: Transaction<Database>,
   { player_id, gp_id, points }: Points,

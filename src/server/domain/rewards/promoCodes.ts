@@ -13,14 +13,13 @@ type PromoCode = Selectable<Database['promo_code']>
 type Wish = { typed: string; productId: string }
 const day = 24 * 3_600_000
 
-/** The code of the coupon that a player's promo code becomes. */
+/** Returns the code of the coupon created from a player's promo code. */
 const couponCodeOf = (player: Player, code: string) =>
   `P${createHash('sha256').update(`${player.username}/${code}`).digest('hex').slice(0, 14).toUpperCase()}`
 
 /**
- * Makes a typed promo code a coupon of the player's; the same code gives the same coupon again as long as that is
- * usable [BEY-03].
- * @throws ApiError for an unknown code, one that has ended, is used or is not for the item, and after too many unknown ones
+ * Converts a promo code to a coupon of the player; the same code returns the same coupon while that is usable [BEY-03].
+ * @throws ApiError if the code is unknown, expired, used or not for the item, and after too many unknown ones
  */
 export const enterPromoCode = async (
   call: Call,
@@ -56,7 +55,7 @@ const findCode = ({ shop: { db } }: Call, { gp_id }: GameRow, code: string): Pro
 
 type Entered = { player: Player; game: GameRow; promo: PromoCode }
 
-/** @throws ApiError where the code has become a coupon of another game, or one that cannot be used again */
+/** @throws ApiError if the code has become a coupon of another game, or one that cannot be used again */
 const enteredBefore = async (
   trx: Transaction<Database>,
   { player: { id }, game, promo: { code } }: Entered,
@@ -74,7 +73,10 @@ const enteredBefore = async (
   return coupon
 }
 
-/** Of any number of players at once, as many get a coupon as the code is good for. */
+/**
+ * Issues the coupon and counts the use in one statement, so that parallel players never exceed the code's number of
+ * uses.
+ */
 const issue = async (trx: Transaction<Database>, { player, game, promo }: Entered, now: Date): Promise<CouponRow> => {
   const counted = await trx
     .updateTable('promo_code')

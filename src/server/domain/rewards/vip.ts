@@ -10,18 +10,18 @@ import type { Order } from '../purchase/ordering/orderColumns.ts'
 import { periodOf } from '../purchase/periods.ts'
 
 type Level = Selectable<Database['vip_level']>
-/** Where a player stands in a game; points, and levels with them, are lost with money that goes back alone. */
+/** A player's points and level in a game. Points, and levels with them, are lost only by refunds. */
 export type LevelStanding = { points: number; level: Level; levels: readonly Level[] }
 type Reader = Pick<Kysely<Database>, 'selectFrom'>
 
-/** Nothing of that kind here, or not any more [CPN-07]. */
+/** The error for an activity that does not exist or has ended [CPN-07]. */
 export const noActivity = () => new ApiError(code.noActivity, 'noActivity')
 
-/** A game's levels, lowest first; empty without the VIP version. */
+/** Returns a game's levels, lowest first; empty without the VIP version. */
 export const levelsOf = (db: Reader, gpId: string): Promise<Level[]> =>
   db.selectFrom('vip_level').selectAll().where('gp_id', '=', gpId).orderBy('need_points').execute()
 
-/** @returns null for a game without levels [BRD-11] */
+/** @returns null if the game has no levels [BRD-11] */
 export const standingOf = async (db: Reader, playerId: number, gpId: string): Promise<LevelStanding | null> => {
   const levels = await levelsOf(db, gpId)
   const total = await db
@@ -35,7 +35,7 @@ export const standingOf = async (db: Reader, playerId: number, gpId: string): Pr
   return level ? { points, level, levels } : null
 }
 
-/** The level that an order's points have reached: between what its player had before them and with them; null for none. */
+/** Returns the level that an order's points reached, if its player was below it before; null if none. */
 export const levelReachedBy = async (
   db: Reader,
   order: Order,
@@ -77,9 +77,9 @@ const couponsOfLevels = (db: Reader, gpId: string) =>
   db.selectFrom('vip_level_coupon').selectAll().where('gp_id', '=', gpId).execute()
 
 /**
- * Issues what the player's level brings and has not been issued yet: permanent coupons of every level that is reached,
- * once; weekly and monthly ones of the present level, once an ISO week or month of the game's time zone, to be received
- * before it ends [VIP-06 VIP-07 I9]. One that waits to be received grows with the level.
+ * Issues the missing coupons of the player's level: permanent coupons of every reached level, once; weekly and monthly
+ * ones of the current level, once per ISO week or month of the game's time zone, claimable until it ends [VIP-06 VIP-07
+ * I9]. An unclaimed coupon is upgraded with the level.
  */
 export const issueCoupons = async (db: Kysely<Database>, player: Player, game: GameRow, now: Date): Promise<void> => {
   const standing = await standingOf(db, player.id, game.gp_id)
@@ -125,7 +125,7 @@ export const issueCoupons = async (db: Kysely<Database>, player: Player, game: G
   if (present >= 3) await unlock(db, couponCode(player.username, game.gp_id, 'level'))
 }
 
-/** The locked coupon to start with opens at level 3. */
+/** Unlocks the starting coupon that requires level 3. */
 const unlock = (db: Kysely<Database>, coupon: string) =>
   db
     .updateTable('player_coupon')
@@ -136,7 +136,9 @@ const unlock = (db: Kysely<Database>, coupon: string) =>
 
 const firstActivity = (gpId: string) => `first/${gpId}`
 
-/** The reward of the first level above the start, received once. */
+/**
+ * Returns the reward of the first level above the start, which can be received once; null if there is no such level.
+ */
 export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, { points, levels }: LevelStanding) => {
   const first = levels.find(({ need_points }) => need_points > 0)
   if (!first) return null
@@ -150,8 +152,8 @@ export const firstRewardOf = async (db: Reader, playerId: number, gpId: string, 
 }
 
 /**
- * Receives the first reward as a coupon that can be used at once; the same key answers the same again.
- * @throws ApiError -3022 when it was received with another key, or is not reached
+ * Claims the first reward as a usable coupon; the same key returns the same result.
+ * @throws ApiError -3022 if it was claimed with another key, or the level is not reached
  */
 export const receiveFirst = (
   db: Kysely<Database>,

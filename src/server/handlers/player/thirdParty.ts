@@ -7,7 +7,7 @@ import { openLinkOf } from '../../domain/replenishment/links.ts'
 import type { Call } from '../../domain/serverDeps.ts'
 import type { Handlers } from '../../http/serve.ts'
 
-/** A login of the shop: the game first, so that a code is not spent on one that is none. */
+/** Logs a player in to the shop; checks the game first, so that a code is not spent on an unknown game. */
 export const admit = async (call: Call, clientId: string, prove: () => Promise<Player>) => {
   const game = await requireGame(call, clientId)
   const player = await prove()
@@ -16,8 +16,8 @@ export const admit = async (call: Call, clientId: string, prove: () => Promise<P
 }
 
 /**
- * The open link of the account that logs in for a replenishment [LGN-06].
- * @throws ApiError for a game of another brand, and where nothing is to be paid
+ * Returns the open replenishment link of the account that logs in [LGN-06].
+ * @throws ApiError if the game is another brand's, or nothing has to be paid
  */
 export const findLinkFor = async ({ shop, brand }: Call, gameId: string, prove: () => Promise<Player>) => {
   const game = await shop.db

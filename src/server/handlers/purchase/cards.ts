@@ -16,10 +16,10 @@ import { decimalText } from '../../money/prices.ts'
 
 type Calls = { previewCard: typeof previewCard; redeemCard: typeof redeemCard; payWithCard: typeof payWithCard }
 
-/** The provider codes of cards that pay for goods [PAY-04]. */
+/** Payways of cards that pay for goods [PAY-04]. */
 const cardPayways = Object.keys(channels).filter((payway) => channels[payway]?.kind === 'cardForm')
 
-/** What the card reports about an order, as a provider would; verified by the card's password. */
+/** The card's report about an order, in the form of a provider's event; the card's password has been verified. */
 const eventOf = ({ number, amount, currency }: CardRow, { billing_no }: Order) => ({
   eventId: `card_${number}`,
   billingNo: billing_no,

@@ -28,7 +28,7 @@ type Calls = {
   enterPromoCode: typeof enterPromoCode
 }
 
-/** Whose coupons of which game are asked about; gives a new player the first ones, and everyone what is due. */
+/** Returns the calling player and game; issues a new player's starting coupons and all coupons that are due. */
 const enter = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)

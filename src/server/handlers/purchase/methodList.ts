@@ -21,8 +21,8 @@ const wireOf = (row: MethodRow, currency: string, { languages }: Brand) => {
 }
 
 /**
- * The methods of an area's list by region, each with its sub-methods, as the wire has them.
- * @param isOffered what of the list the brand or the page has a use for
+ * Returns the methods of an area's list by region, each with its sub-methods, in wire form.
+ * @param isOffered selects the methods that the brand or the page can use
  */
 export const methodsByRegion = async (
   db: Kysely<Database>,

@@ -23,7 +23,7 @@ type Detail = WireOf<typeof getOrderDetail>
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-/** Money that went back, as the detail and the list of orders say it. */
+/** Returns refunds in the wire form of the order detail and the order list. */
 export const refundsWire = (refunds: readonly ReturnedMoney[]) =>
   refunds.map(({ amount, currency, at }) => ({ amount: decimalText(amount, currency), currency, at: seconds(at) }))
 
@@ -35,7 +35,10 @@ const storyOf = ({ steps, next, decline, refund, refunds }: Timeline) => ({
   refunds: refundsWire(refunds),
 })
 
-/** Points that an order earned and keeps, the level that they reached, and what is missing to the next level; nothing for an order without points. */
+/**
+ * Returns the points that an order earned and kept, the level reached with them, and the points missing to the next
+ * level; empty for an order without points.
+ */
 const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> => {
   const { status, billing_no, player_id, gp_id } = order
   const points = order.points - (await returnedPoints(shop.db, billing_no))
@@ -53,7 +56,7 @@ const pointsOf = async ({ shop }: Call, order: Order): Promise<Partial<Detail>> 
   }
 }
 
-/** What the goods look like and what they are sold below, as far as they are still sold. */
+/** Returns the goods' picture and original price, if they are still sold. */
 const goodsOf = async (
   { shop, brand }: Call,
   { product_id, replenish_id, client_id, currency, list_price }: Order,
@@ -75,12 +78,12 @@ const goodsOf = async (
     art: { kind: art_kind, size: art_size },
     ...(logo ? { game_logo: logo } : {}),
     ...(note ? { product_note: inLanguages(inCurrency(note, logo ?? ''), brand.languages) } : {}),
-    // a price that has changed since was struck from another one
+    // omit the original price if the list price has changed since the order
     ...(original && amount === list_price ? { original_amount: decimalText(original, currency) } : {}),
   }
 }
 
-/** The coupon that took something off. */
+/** Returns the coupon that reduced the price. */
 const couponOf = async ({ shop, brand }: Call, { coupon_code }: Order): Promise<Partial<Detail>> => {
   if (coupon_code === null) return {}
   const coupon = await shop.db
@@ -96,7 +99,7 @@ const rewardsOf = async ({ shop, brand }: Call, order: Order): Promise<Partial<D
   return bonus === null ? {} : { bonus: rewardsIn(bonus, brand.languages) }
 }
 
-/** An order as its player, or whoever has its link, may read it. */
+/** Returns an order as its player, or the owner of its link, may read it. */
 export const orderDetailOf = async (call: Call, order: Order): Promise<Detail> => {
   const { shop, brand } = call
   const { currency, price, list_price } = order

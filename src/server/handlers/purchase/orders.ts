@@ -18,7 +18,9 @@ import { inLanguages } from '../../i18n/texts.ts'
 import { reconcileIfDue, settleOverdue } from '../../jobs/reconcile.ts'
 import { decimalText } from '../../money/prices.ts'
 
-/** The player's own redemption of a gift card, and when the game is told of it again, if it has not taken it. */
+/**
+ * Builds the query for the player's redemption of a gift card, and its next delivery if the game has not accepted it.
+ */
 export const findRedemption = ({ db }: ServerDeps, billingNo: string, playerId: number) =>
   db
     .selectFrom('card_redemption')
@@ -65,13 +67,19 @@ type Calls = {
 
 const formOf = (order: Order) => (order.provider_ref === null ? null : sessionOf(order, order.provider_ref))
 
-/** The page on which an order goes on that nobody looks at yet; what was begun in a form goes on there. */
+/**
+ * Returns the payment page of a waiting order; omitted if the order is under review, or was begun in a form and
+ * continues there.
+ */
 const pageOf = (order: Order, reviewed: ReadonlySet<string>): { pay_url?: string } =>
   isWaiting(order) && order.pay_url !== null && formOf(order) === null && !reviewed.has(order.billing_no)
     ? { pay_url: order.pay_url }
     : {}
 
-/** What a player may do about an order that waits: pay it, on a page or in a form, until when, or try again with what it holds. */
+/**
+ * Returns what a player may do about a waiting order: pay it on a page or in a form, until when, or retry with its
+ * coupon and limit.
+ */
 const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
   const { product_id, server_id, role_id, coupon_code, pay_url, payway_id, channel_id } = order
   const ordered = { product_id, server_id, role_id, coupon_code, payway_id, ...(channel_id ? { channel_id } : {}) }
@@ -86,8 +94,8 @@ const waysOn = (order: Order, reviewed: ReadonlySet<string>, now: Date) => {
 }
 
 /**
- * Where an order of the player who calls is, in one statement: it is asked again and again.
- * @throws ApiError when nobody is logged in
+ * Returns the state of the caller's order in one statement, because pages poll it.
+ * @throws ApiError if nobody is logged in
  */
 const findState = async ({ shop, token }: Call, billingNo: string) => {
   if (!token) throw notLoggedIn()

@@ -32,7 +32,7 @@ export const payments: Handlers<{
       brand,
       currency: currencyOf(brand, input.domain_area),
     }
-    // a desktop script is a brand's own [BRD-09]
+    // a desktop script belongs to a brand [BRD-09]
     const isOffered = ({ payway_id, channel_id }: MethodRow) =>
       kindOf(payway_id, channel_id) !== 'script' || brand.features.payScript !== undefined
     return { country: await methodsByRegion(shop.db, list, isOffered) }
@@ -52,19 +52,19 @@ export const payments: Handlers<{
   },
 }
 
-/** The provider codes that a call stands for; a new channel is a row of the domain's list. */
+/** Returns the payways of a call; a new channel is a row of the domain's list. */
 const paywaysOf = (call: string): string[] =>
   Object.entries(channels).flatMap(([payway, channel]) =>
     channel.call === call || channel.koreanCall === call ? [payway] : [],
   )
 
-/** A payment call; without a method of its codes it answers no billing_no [PAY-08]. */
+/** Creates the handler of a payment call; without a method of its payways it returns no billing_no [PAY-08]. */
 const pay = (name: string) => {
   const payways = paywaysOf(name)
   return (input: PayCallInput, call: Call): Promise<PayCallOutput> => createOrder(call, input, payways)
 }
 
-/** What answers each call that creates a payment. */
+/** The handlers of all calls that create a payment. */
 export const payHandlers = Object.fromEntries(Object.keys(payCalls).map((name) => [name, pay(name)])) as Handlers<
   typeof payCalls
 >

@@ -22,8 +22,8 @@ import { orderDetailOf } from './orderDetail.ts'
 type Asked = { replenish_id?: string | undefined; rp_client_id?: string | undefined }
 
 /**
- * The link that is asked about: by its id, or the open one of the player who is logged in.
- * @throws ApiError -3016 for none, -600 where only a login could tell
+ * Returns the requested link: by its id, or the open one of the logged-in player.
+ * @throws ApiError -3016 if there is none, -600 if a login is required to find it
  */
 const linkOf = async (call: Call, { replenish_id, rp_client_id }: Asked): Promise<{ link: Link; game: GameRow }> => {
   if (replenish_id !== undefined) return requireLink(call, replenish_id)
@@ -84,7 +84,7 @@ export const replenish: Handlers<typeof contract> = {
     const { link, game } = await linkOf(call, input)
     const area = areaOfGame(call.brand, game)
     const list = { area, platform: listOf(input.platform), currency: link.currency, brand: call.brand }
-    // a page without a login has no forms of providers, so that only ways with a page of their own are left
+    // a page without a login has no embedded forms, so only methods with their own page remain
     const country = await methodsByRegion(
       call.shop.db,
       list,

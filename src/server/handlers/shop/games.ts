@@ -14,12 +14,12 @@ const wireOf = (row: Selectable<Database['game']>, { languages }: Brand) => ({
   client_id: row.client_id,
   gp_id: row.gp_id,
   name: inLanguages(row.name, languages),
-  // an edition's icon is asked for by itself [GAM-08]
+  // an edition's icon is requested separately [GAM-08]
   logo: row.parent === null ? row.logo : '',
   is_select_game: row.selectable ? 1 : 0,
 })
 
-/** Pages below the brand's own legal documents; other games have none, and the brand's count. */
+/** Legal documents of a game, in subfolders of the brand's own; a game without its own uses the brand's. */
 const legalDocumentsOf = ({ logo }: Selectable<Database['game']>, { links }: Brand) => ({
   terms: `${links.terms}/${encodeURIComponent(logo)}`,
   privacy: `${links.privacy}/${encodeURIComponent(logo)}`,

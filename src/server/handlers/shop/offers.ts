@@ -10,7 +10,7 @@ import { inLanguages } from '../../i18n/texts.ts'
 import { deliverNow } from '../../jobs/deliver.ts'
 import { rewardsIn } from './activities.ts'
 
-/** Names of the items that a chain wants to be bought. */
+/** Returns the names of the items that a chain requires. */
 const namesIn = async ({ shop: { db } }: Call, { chain }: OffersOfPlayer): Promise<ReadonlyMap<string, string>> => {
   const wanted = chain.flatMap(({ product_id }) => product_id ?? [])
   if (wanted.length === 0) return new Map()
@@ -47,7 +47,7 @@ const wireOf = async (call: Call, offers: OffersOfPlayer, artKey: string) => {
   }
 }
 
-/** Whose offers of which game. */
+/** Returns the calling player and game. */
 const holderOf = async (call: Call, clientId: string) => {
   const player = await requirePlayer(call)
   const game = await requireGame(call, clientId)

@@ -24,9 +24,10 @@ export type Asset = { body: Uint8Array<ArrayBuffer>; headers: Record<string, str
 const isFile = async (path: string) => (await stat(path).catch(() => null))?.isFile() ?? false
 
 /**
- * A file of the built app, precompressed where the browser takes that; hashed names may be kept for a year.
- * @param path as in the address, e.g. `/assets/index-1a2b3c.js`
- * @returns null where there is no such file below the folder
+ * Returns a file of the built app, precompressed if the browser accepts that; files with hashed names may be cached for
+ * a year.
+ * @param path of the URL, e.g. `/assets/index-1a2b3c.js`
+ * @returns null if the folder has no such file
  */
 export const readAsset = async (folder: string, path: string, accepted: string): Promise<Asset | null> => {
   const file = normalize(join(folder, path))
@@ -47,10 +48,10 @@ export const readAsset = async (folder: string, path: string, accepted: string):
   return (await isFile(file)) ? { body: new Uint8Array(await readFile(file)), headers } : null
 }
 
-/** How long a file is not looked at again, in ms. */
+/** Time in ms for which a file is not checked for changes. */
 const freshFor = 500
 
-/** Reads a page or text file of the built app, anew when it has changed; null where the app is not built. */
+/** Reads a page or text file of the built app, and again if it has changed; returns null if the app is not built. */
 export const createTemplate = (folder: string, name: string): (() => Promise<string | null>) => {
   const file = join(folder, name)
   let cached: { html: string; changed: number; seen: number } | null = null

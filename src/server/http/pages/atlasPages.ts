@@ -14,7 +14,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves the flow atlas at /atlas to whoever may look: it tells how the shop works inside [FLW-05]. */
+/** Serves the flow atlas at /atlas, restricted by `mayLook` because it shows the shop's internals [FLW-05]. */
 export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono => {
   const app = new Hono()
   app.get('/atlas', (context) => (mayLook(context) ? context.redirect('/atlas/') : context.html(missingFilePage, 404)))
@@ -24,7 +24,7 @@ export const atlasPages = (folder: string | undefined, mayLook: MayLook): Hono =
     const asset = await readAsset(folder, path === '/' ? '/index.html' : path, '')
     context.header('Content-Security-Policy', policy)
     if (!asset) return context.html(path === '/' ? notDrawnPage : missingFilePage, 404)
-    // the site is made anew under the same names
+    // rebuilding the site keeps its file names
     return context.body(asset.body, 200, { ...asset.headers, 'Cache-Control': 'no-cache' })
   })
   return app

@@ -8,17 +8,17 @@ import { createTemplate, readAsset } from './assets.ts'
 import { missingFilePage, notBuiltPage, scriptJson, withoutSheet } from './page.ts'
 
 export type EmbeddedSettings = {
-  /** The document's own origin, on a host that no brand has, e.g. `http://sdk.localhost:4000`. */
+  /** The document's own origin, on a host of no brand, e.g. `http://sdk.localhost:4000`. */
   origin: string
-  /** Whose pages may frame it, as the content policy writes it: origins, `*.` for any host below. */
+  /** Origins that may frame the document, in the syntax of a content policy (`*.` for any subdomain). */
   shops: readonly string[]
-  /** Addresses of the providers' scripts. */
+  /** URLs of the providers' scripts. */
   scripts: Readonly<Record<EmbeddedProvider, string>>
-  /** Those of test versions, for shops on test hosts [BRD-09]. */
+  /** URLs of the scripts' test versions, for shops on test hosts [BRD-09]. */
   testScripts: Readonly<Partial<Record<EmbeddedProvider, string>>>
 }
 
-/** Where a payment provider that speaks this server's protocol, the simulated one too, has the scripts. */
+/** Script URLs at a payment provider that speaks this server's protocol, including the simulated one. */
 const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
   airwallex: `${origin}/sdk/airwallex.js`,
   antom: `${origin}/sdk/antom.js`,
@@ -26,8 +26,8 @@ const scriptsAt = (origin: string): EmbeddedSettings['scripts'] => ({
 })
 
 /**
- * The settings for this machine's ports.
- * @param origin the document's, where it is not `sdk.localhost`: behind a proxy, beside the brands' own hosts
+ * Returns the settings for ports on this machine.
+ * @param origin the document's origin if it is not `sdk.localhost`: behind a proxy, beside the brands' own hosts
  */
 export const embeddedAt = (port: number, providerPort: number, origin?: string): EmbeddedSettings => {
   const provider = `http://pay.localhost:${providerPort}`
@@ -40,22 +40,24 @@ export const embeddedAt = (port: number, providerPort: number, origin?: string):
     testScripts: { welcome: `${provider}/sdk/welcome-test.js` },
   }
 }
-/** The settings with the scripts of a payment provider that was named, in place of the simulated one's. */
+/** Returns the settings with the scripts of a configured payment provider instead of the simulated one's. */
 export const embeddedBy = (settings: EmbeddedSettings, provider: { origin: string }): EmbeddedSettings => ({
   ...settings,
   scripts: scriptsAt(provider.origin),
   testScripts: {},
 })
-/** The settings for the usual ports. */
+/** The settings for the default ports. */
 export const localEmbedded = embeddedAt(4000, 4001)
 
 export const embeddedPath = '/embedded.html'
 const returnPath = '/embedded/return'
 
-/** Address of the document, for the shop's frame. */
+/** Returns the document's URL, for the shop's frame. */
 export const embeddedPageOf = ({ origin }: EmbeddedSettings): string => origin + embeddedPath
 
-/** The built document with what it must know: the providers' scripts, and whose starts it takes; without the shop's sheet. */
+/**
+ * Returns the built document with the providers' scripts and the allowed shop origins, without the shop's style sheet.
+ */
 export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops }: EmbeddedSettings): string => {
   const environment = { scripts, testScripts, shops: withoutTestHosts(new URL(origin).host, shops) }
   return withoutSheet(html).replace(
@@ -66,7 +68,7 @@ export const fillEmbedded = (html: string, { origin, scripts, testScripts, shops
 
 const nameOf = (host: string) => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 
-/** Tells whether a Host header is that of the document's origin, on whatever port. */
+/** Returns a function that checks whether a Host header is the document's host, on any port. */
 export const embeddedHostTest = ({ origin }: EmbeddedSettings): ((host: string) => boolean) => {
   const { hostname } = new URL(origin)
   return (host) => nameOf(host) === hostname
@@ -93,7 +95,7 @@ const policyOf = ({ origin, scripts, testScripts, shops }: EmbeddedSettings) => 
     .join('; ')
 }
 
-/** What WelcomePay's script posts when it is done; `0000` is its code for success. */
+/** Maps the code that WelcomePay's script posts at the end; `0000` is success. */
 const reportOf = (code: unknown): EmbeddedReport['type'] => (code === '0000' ? 'success' : 'error')
 
 const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
@@ -123,8 +125,9 @@ const embeddedApp = (appDir: string, settings: EmbeddedSettings): Hono => {
 }
 
 /**
- * Serves the document that runs the payment providers' scripts, and nothing else, on its own host, where its policy's
- * reports are taken too: no brand's page and no call is to be had there, and no brand's host serves the document [PAY-05].
+ * Serves the document that runs the payment providers' scripts, and nothing else, on its own host, together with the
+ * endpoint for its policy reports. This host serves no brand's page and no call, and no brand's host serves the
+ * document [PAY-05].
  */
 export const embeddedPages = ({
   appDir,

@@ -3,8 +3,8 @@ import { type Body, packed } from './prerendered/packed.ts'
 import { createRecentlyUsed } from './recentlyUsed.ts'
 
 /**
- * Calls whose answers are the same for everybody and change only with the catalogue, and what of their input the answers
- * depend on: anybody may make up the rest, and it would be read and packed anew.
+ * Calls whose answers are the same for everybody and change only with the catalogue, with the input fields that the
+ * answers depend on: other fields are arbitrary, and each value would be read and compressed anew.
  */
 export const publicCalls: Readonly<Record<string, readonly string[] | undefined>> = {
   getGameList: ['domain_area', 'platform'],
@@ -16,17 +16,21 @@ export const publicCalls: Readonly<Record<string, readonly string[] | undefined>
   getCountryList: ['client_id', 'domain_area'],
 }
 
-/** How long such an answer is sent again, in ms: a newer build that starts beside this one may replace the catalogue. */
+/**
+ * Time in ms for which such an answer is reused: a newer build that starts beside this one may replace the catalogue.
+ */
 const keptFor = 60_000
 const most = 500
 
 type Sent = { text: string; send: ReturnType<typeof packed> }
 
-/** Keeps answers as JSON, packed once: what is asked most is neither read nor packed for each asker. */
+/**
+ * Caches answers as JSON, compressed once, so that the most frequent calls are neither read nor compressed per request.
+ */
 export const createKeptAnswers = (now: () => number) => {
   const kept = createRecentlyUsed<{ until: number; sent: Sent }>(most)
   const coming = new Map<string, Promise<Sent>>()
-  /** What was packed a minute ago is sent on where it still says the same. */
+  /** Reuses the compressed bytes of the previous answer if the text has not changed. */
   const again = async (key: string, make: () => Promise<Envelope>, before: Sent | undefined): Promise<Sent> => {
     const until = now() + keptFor
     const text = JSON.stringify(await make())
@@ -35,7 +39,7 @@ export const createKeptAnswers = (now: () => number) => {
     return sent
   }
   /**
-   * @param make answers a call for the first who asks; what it refuses is not kept, and pushes out nothing that is
+   * @param make creates the answer for the first caller; refusals are not cached and evict nothing
    * @throws what `make` throws
    */
   return async (key: string, accepted: string, make: () => Promise<Envelope>): Promise<Body> => {

@@ -8,23 +8,23 @@ import { textIn, texts } from '../../i18n/texts.ts'
 import type { IdentityAddresses } from '../../identity/addresses.ts'
 import { themeAttributes, themeCss, withoutOtherLetters } from './prerendered/themeCss.ts'
 
-/** JSON that may stand inside a script element. */
+/** Serializes JSON for use inside a script element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** A built page without the shop's sheet, for pages that bring their few rules along. */
+/** Removes the shop's style sheet from a built page, for pages that bring their own few rules. */
 export const withoutSheet = (html: string): string => html.replace(/ *<link rel="stylesheet"[^>]*>\n?/, '')
 
-/** What a content policy says of the scripts that stand in a page: the hash of each. */
+/** Returns the content policy sources of a page's inline scripts: the hash of each. */
 export const inlineScriptHashes = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(
     ([, text = '']) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
   )
 
-/** The brand's mark in its colour, as an address that needs no request. */
+/** The brand's mark in its colour, as a data URL. */
 const favicon = ({ mark, color }: Brand): string => {
   const paths = mark.map(
     (path, at) => `<path fill="#${color}" fill-rule="evenodd"${at > 0 ? ' fill-opacity=".55"' : ''} d="${path}"/>`,
@@ -33,7 +33,7 @@ const favicon = ({ mark, color }: Brand): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Where the app keeps the language that the player has chosen. */
+/** Cookie in which the app stores the player's language. */
 export const languageCookie = 'perfLang'
 
 const storedLanguage = (cookie: string): string | null => {
@@ -47,9 +47,10 @@ const storedLanguage = (cookie: string): string | null => {
 }
 
 /**
- * The page's language as far as the server knows it: spec_lang, the player's choice, the browser's, the brand's [LOC-03].
+ * Returns the page's language as far as the server knows: from spec_lang, the player's choice, the browser, or the
+ * brand [LOC-03].
  * @param accepted the Accept-Language header
- * @param stored what stands in the language cookie
+ * @param stored the value of the language cookie
  */
 export const requestLanguage = (
   brand: Brand,
@@ -65,29 +66,29 @@ export const requestLanguage = (
   ])
 }
 
-/** Scripts to fetch ahead and styles to write into the page. */
+/** Scripts to preload and styles to inline. */
 export type PageAssets = { scripts: readonly string[]; css: string }
 
 export type PageEnvironment = {
-  /** Address of the document that runs the payment providers' scripts. */
+  /** URL of the document that runs the payment providers' scripts. */
   embeddedPage: string
   /** Origin of the data-collection host. */
   collector: string
-  /** Where identity providers ask their players, where those are not the real ones. */
+  /** Login pages of identity providers that replace the real ones. */
   identity: IdentityAddresses
-  /** Hosts that payment links may lead to beside the channels' own [PAY-14]. */
+  /** Additional hosts that payment links may lead to, besides the channels' own [PAY-14]. */
   paymentHosts: readonly string[]
-  /** SHA-256 of the testers' key; null where there are none [LGN-12]. */
+  /** SHA-256 of the testers' key; null if there is none [LGN-12]. */
   superKeyHash: string | null
 }
 
 /**
- * The built page for one brand: title, favicon, theme colour, tones and the brand's data stand in the HTML before any
- * script [BRD-04].
+ * Fills the built page for one brand: title, favicon, theme colour, tones and the brand's data are in the HTML before
+ * any script [BRD-04].
  * @param built the built index.html, with `<!--brand:head-->` where the head's brand part goes
- * @param toneCss a CSS rule with the tones of a colour
- * @param environment what the app must know of its surroundings before it starts
- * @param first the rendered first page, and what the browser needs at once
+ * @param toneCss returns a CSS rule with the tones of a colour
+ * @param environment addresses and keys that the app needs before it starts
+ * @param first the prerendered page, and what the browser needs at once
  */
 export const fillPage = (
   built: string,
@@ -104,7 +105,7 @@ export const fillPage = (
   },
 ): string => {
   const { page, assets } = first
-  // looks are in the page's styles, ids of identity providers in the login config's answer
+  // looks are in the page's styles, client ids of identity providers in the answer of the login config call
   const { theme: _looks, login, ...rest } = brand
   const sent = { ...rest, login: { methods: login.methods } }
   const color = page?.state.color ?? brand.color
@@ -127,7 +128,7 @@ export const fillPage = (
         /<html[^>]*>/,
         () => `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"${themeAttributes(brand)}>`,
       )
-      // what stands in the page already is not asked for again
+      // remove the requests for what is already inlined
       .replace(/ *<link rel="(?:stylesheet|modulepreload)"[^>]*>\n?/g, (link) => (assets ? '' : link))
       .replace('<!--brand:head-->', () => head)
       .replace('<!--brand:notice-->', () => String(noticeOf(language)))
@@ -135,7 +136,7 @@ export const fillPage = (
   )
 }
 
-/** Sentences of the page itself: for browsers that cannot run the shop, and for pages whose build has been replaced. */
+/** Texts of the page itself: for browsers that cannot run the shop, and for pages whose build has been replaced. */
 const notices = {
   outdated: texts('This browser is too old for the shop. Please update it, or open this page in another browser.'),
   gone: texts('The shop has been updated. Please load this page again.'),
@@ -161,7 +162,7 @@ const plain = (title: string, text: string, language: Language = 'en') => `<!doc
 <style>body{font:18px/1.5 system-ui,sans-serif;max-inline-size:32em;margin:15vh auto;padding:0 20px}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 
-/** For a host that no brand has; it names none [BRD-02]. */
+/** The page for a host that belongs to no brand; it names no shop [BRD-02]. */
 export const unknownHostPage = plain(
   'No shop at this address',
   'This address does not belong to any shop. Please check it, or open the shop from your game.',
@@ -169,6 +170,6 @@ export const unknownHostPage = plain(
 export const missingFilePage = plain('Not Found', 'There is no such file.')
 export const notDrawnPage = plain('No atlas yet', 'The flows have not been drawn: run <code>npm run atlas</code>.')
 export const notBuiltPage = plain('Not built yet', 'The app has not been built: run <code>npm run build</code>.')
-/** For a shop that has just been started. */
+/** The page of a shop that is starting. */
 export const openingPage = ({ title }: Brand, language: Language, text: string): string =>
   plain(escaped(title), escaped(text), language)

@@ -5,10 +5,10 @@ const withoutComments = (css: string) => css.replace(/\/\*.*?\*\/\s*/gs, '')
 const read = (...path: string[]) => withoutComments(readFileSync(join(...path), 'utf8'))
 const palette = read(import.meta.dirname, '..', '..', '..', 'ui', 'styles', 'palette.css')
 
-/** A page's own sheet after the colours that all pages share, to stand in its head. */
+/** Returns a page's own style sheet after the shared colours, to be inlined in its head. */
 export const pageCss = (folder: string, name: string): string => palette + read(folder, name)
 
-/** A colour of both schemes as it is in the light one. */
+/** Returns the light value of a colour that has a light and a dark one. */
 export const lightColor = (name: `--color-${string}`): string => {
   const [, color] = new RegExp(`${name}:\\s*light-dark\\((#\\w+)`).exec(palette) ?? []
   if (color === undefined) throw new Error(`the palette has no ${name} for both schemes`)

@@ -1,11 +1,11 @@
 /**
- * Keeps values by their keys, as many as it is told; beyond that the one goes that nobody has asked for the longest. So
- * whoever asks for all that there is pushes out nothing that others go on asking for.
+ * Keeps a limited number of values by key and evicts the least recently used, so that a client who requests everything
+ * does not evict what others keep requesting.
  */
 export const createRecentlyUsed = <Value>(most: number) => {
   const kept = new Map<string, Value>()
   const set = (key: string, value: Value) => {
-    // a map remembers in which order its keys came
+    // a map keeps its keys in insertion order
     kept.delete(key)
     kept.set(key, value)
     const [oldest] = kept.keys()

@@ -39,19 +39,22 @@ import {
 export type PageSettings = {
   /** The built app: index.html and its assets. */
   appDir: string
-  /** A CSS rule with the tones of a brand colour. */
+  /** Returns a CSS rule with the tones of a brand colour. */
   toneCss(color: string): string
-  /** Renders first pages; without it the browser does. */
+  /** Renders first pages; if left out, the browser renders them. */
   render?: PrerenderPage | null | undefined
-  /** Where the payment providers' scripts run; the local default when left out. */
+  /** Settings of the document that runs the payment providers' scripts; the local default if left out. */
   embedded?: EmbeddedSettings | undefined
-  /** Origin of the data-collection host of other hosts than the brands' own; null is the brand's, left out the local default. */
+  /**
+   * Origin of the data-collection host for hosts that are not a brand's own; null is the brand's, and the local default
+   * applies if left out.
+   */
   collectorOrigin?: string | null | undefined
-  /** Identity providers that stand in for the real ones; none when left out. */
+  /** Identity providers that replace the real ones; none if left out. */
   identity?: IdentityAddresses | undefined
-  /** Hosts that payment links may lead to beside the channels' own; none when left out [PAY-14]. */
+  /** Additional hosts that payment links may lead to; none if left out [PAY-14]. */
   paymentHosts?: readonly string[] | undefined
-  /** SHA-256 of the testers' key, in hex; there are no testers when left out. */
+  /** SHA-256 of the testers' key, in hex; no testers if left out. */
   superKeyHash?: string | null | undefined
 }
 
@@ -62,7 +65,7 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    // icons of games come from where the operator keeps them
+    // operators may host game icons anywhere
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...withoutTestHosts(host, connections)].join(' '),
@@ -72,15 +75,16 @@ const policyOf = (host: string, { frames, scripts = [], connections = [] }: Sour
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // text never becomes markup or script in the shop; what needs that runs in the payment forms' own document
+    // the shop never turns text into markup or script; the payment forms, which need that, run in their own document
     "require-trusted-types-for 'script'",
-    // but one thing: the address of the service worker, which src/ports/serviceWorker.ts lets pass
+    // with one exception: the URL of the service worker, created in src/ports/serviceWorker.ts
     'trusted-types shop-sw',
-    // every browser still knows this way; with the newer one beside it some heed that alone, which wants another header
+    // every browser still supports report-uri; with report-to beside it, some heed only report-to, which needs another
+    // header
     `report-uri ${policyReportPath}`,
   ].join('; ')
 
-/** A picture that is opened by itself is a document too; what a page does, its own policy says. */
+/** A picture opened by itself is a document too; what a page may do is up to its own policy. */
 const assetHeaders = siteHeaders({ referrerPolicy: false, contentSecurityPolicy: { defaultSrc: ["'none'"] } })
 const pageHeaders = siteHeaders({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
@@ -88,7 +92,7 @@ const pageHeaders = siteHeaders({
   permissionsPolicy: noDevices,
 })
 
-/** The page that identity providers lead back to, at the address of each [LGN-04]. */
+/** Whether a path is the callback page of identity providers [LGN-04]. */
 const isCallback = (brand: Brand, path: string) => path === callbackPath || path === twitterPathOf(brand)
 
 const isAsset = (path: string) => path.startsWith('/assets/')
@@ -97,23 +101,23 @@ const isRoute = (path: string) => !(path.split('/').at(-1) ?? '').includes('.')
 
 type Answer = (context: Context, brand: Brand) => Promise<Response>
 
-/** The page that identity providers lead back to. */
+/** Serves the callback page of identity providers. */
 const callbackPage = (appDir: string): Answer => {
   const template = createTemplate(appDir, 'login.html')
   return async (context) => {
     const html = await template()
     if (html === null) return context.html(notBuiltPage, 503)
-    // the shop's page keeps its hold on the window, to see which one an answer came in
+    // keep the opener's reference to the window, so that the shop can tell which window an answer came from
     context.header('Cross-Origin-Opener-Policy', 'unsafe-none')
     context.header('Cache-Control', 'no-store')
     return context.html(withoutSheet(html))
   }
 }
 
-/** Whether somebody opens an address, and no page fetches it as a part of itself. */
+/** Whether the request opens a document rather than fetching a part of a page. */
 const isOpened = ({ req }: Context) => !isAsset(req.path) && (req.header('accept') ?? '').includes('text/html')
 
-/** @param page answers an opened address without a file: it has a way home [NAV-03] */
+/** @param page answers an opened URL without a file; the page has a link home [NAV-03] */
 const builtFile =
   (appDir: string, page: Answer): Answer =>
   async (context, brand) => {
@@ -122,10 +126,10 @@ const builtFile =
     return isOpened(context) ? page(context, brand) : context.html(missingFilePage, 404)
   }
 
-/** A page for one request: what it was filled as, and its bytes as this browser takes them. */
+/** The page for one request: the filled page and its bytes in this browser's encoding. */
 type FoundPage = { filled: FilledPage; body: Body; letters: string }
 
-/** Finds the shop's page for the host's brand, rendered for who is not known yet; null where the app is not built. */
+/** Finds the page of the host's brand, prerendered for an unknown visitor; returns null if the app is not built. */
 const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>) => {
   const {
     appDir,
@@ -145,7 +149,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
     const html = await template()
     if (html === null) return null
     const { req } = context
-    // a brand's own name: ports and spellings are the asker's
+    // the brand's own host name, without the port and in canonical spelling
     const host = hostName(req.header('host') ?? '')
     const language = requestLanguage(
       brand,
@@ -175,7 +179,7 @@ const pageFinder = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings
 }
 type FindPage = ReturnType<typeof pageFinder>
 
-/** Under which a request keeps the page that was found for it. */
+/** Context key under which the page found for a request is stored. */
 const foundKey = 'found page'
 
 const isForGame = (context: Context) => context.req.query('visit') === 'sdk'
@@ -188,30 +192,30 @@ const shopPage =
     if (!found) return context.html(notBuiltPage, 503)
     const { filled, body, letters } = found
     const { policy } = filled
-    // a game's view may stand within a page of the shop's own origin, nothing else within any [BEY-17]
+    // the in-game view may be framed by a page of the shop's own origin; other pages may not be framed at all [BEY-17]
     const own = isForGame(context) ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy
-    // an address without a page shows that it has none, in the shop's own frame
+    // an unknown path is answered by the shop's own not-found page
     return context.body(body.body, isPageAddress(context.req.path) ? 200 : 404, {
       ...body.headers,
       ...(letters && { Link: letters }),
       'Content-Security-Policy': own,
-      // nothing personal stands in it; a page that is kept by Back comes back at once
+      // the page contains no personal data, so the back/forward cache may keep it
       'Cache-Control': 'private, no-cache',
       Vary: 'Host, Accept-Language, Cookie, Accept-Encoding',
     })
   }
 
-/** What of a request the shop's pages do not know by themselves. */
+/** Properties of a request that the pages cannot determine themselves. */
 export type PageRequest = {
-  /** Whether it came by https. */
+  /** Whether the request came by https. */
   isSecure(): boolean
-  /** Whether a host is another site's, whatever brand it may name. */
+  /** Whether a host belongs to another site, even if its name matches a brand. */
   isOtherSite(host: string): boolean
 }
 
 /**
- * Answers with a kept page as it went out before, with all its headers; other requests go on, and what they are answered with
- * is kept. Stands before whatever adds headers.
+ * Answers with a cached page and its complete earlier headers; other requests are passed on, and their responses
+ * cached. Must come before all middleware that adds headers.
  */
 const sendAgain =
   (find: FindPage, { isSecure, isOtherSite }: PageRequest): MiddlewareHandler =>
@@ -222,21 +226,21 @@ const sendAgain =
     const found = brand && (await find(context, brand))
     if (!found) return next()
     const { filled, body, letters } = found
-    // what its headers depend on, beside the page itself
+    // what the headers depend on, besides the page itself
     const kind = JSON.stringify([body.headers, letters, isForGame(context), isSecure()])
     const sent = filled.sent.get(kind)
     const { requestId = '' } = currentScope()
     if (sent) return wholeAnswer(body.body, sent.status, { ...sent.headers, [requestIdHeader]: requestId })
     context.set(foundKey, found)
     await next()
-    // what stands in between may have refused, or broken
+    // the middleware in between may have refused the request or failed
     if (context.res.ok)
       filled.sent.set(kind, { status: context.res.status, headers: Object.fromEntries(context.res.headers) })
   }
 
 /**
- * Serves the built app: assets as files, every other path the page of the host's brand [BRD-02 BRD-04].
- * @returns `again` stands before all that adds headers, `app` after all other routes
+ * Serves the built app: assets as files, every other path as the page of the host's brand [BRD-02 BRD-04].
+ * @returns `again` to be mounted before all middleware that adds headers, and `app` after all other routes
  */
 export const createPages = (
   settings: PageSettings,
@@ -259,7 +263,7 @@ export const createPages = (
   })
 
   app.route('/', installFiles({ toneCss }))
-  // some providers send the player back by a form: a reload of the page sends it no more [RES-07]
+  // some providers send the player back by a form; the redirect prevents a reload from posting it again [RES-07]
   app.post('*', (context: Context) => {
     const { path, url } = context.req
     return isPageAddress(path) ? context.redirect(path + new URL(url).search, 303) : context.html(missingFilePage, 404)
@@ -275,6 +279,6 @@ export const createPages = (
   return { again: sendAgain(find, asked), app }
 }
 
-/** The same alone, without anything around it. */
+/** The pages alone, without other middleware. */
 export const pagesApp = (settings: PageSettings, calls: Omit<PrerenderedPagesSettings, 'render'>): Hono =>
   createPages(settings, calls, { isSecure: () => false, isOtherSite: () => false }).app

@@ -6,7 +6,7 @@ const app = new Hono().post('/', async (context) => context.json(await formOf(co
 const read = async (body: BodyInit, headers: Record<string, string> = {}) =>
   (await app.request('/', { method: 'POST', body, headers })).json()
 
-test('fields are read as the page, or a browser’s form, sends them', async () => {
+test('reads the fields that the page or a browser’s form sends', async () => {
   const fields = { name: 'Ánn + Bob', note: 'a=b&c', empty: '' }
   expect(await read(new URLSearchParams(fields))).toEqual(fields)
   const many = new FormData()
@@ -14,13 +14,13 @@ test('fields are read as the page, or a browser’s form, sends them', async () 
   expect(await read(many)).toEqual(fields)
 })
 
-test('of a field that comes twice the last counts', async () => {
+test('uses the last value of a repeated field', async () => {
   expect(await read('a=1&a=2', { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' })).toEqual({
     a: '2',
   })
 })
 
-test('a file is no field, and what is no form has none', async () => {
+test('ignores files, and reads no fields from a body that is not a form', async () => {
   const form = new FormData()
   form.append('file', new Blob(['x']), 'x.txt')
   form.append('a', '1')

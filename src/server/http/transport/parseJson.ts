@@ -1,4 +1,4 @@
-/** What a body says as JSON; null where it is none, which no schema of ours takes. */
+/** Parses a body as JSON; returns null if it is malformed, which no schema accepts. */
 export const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)

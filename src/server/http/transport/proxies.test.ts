@@ -5,7 +5,7 @@ import { type Client, clientOf, createTrustedProxies } from './proxies.ts'
 
 const proxies = createTrustedProxies(['10.0.0.0/8', '127.0.0.1', 'fd00::/8'])
 
-/** Who asks, by a connection's address and the headers that came with it. */
+/** Returns the client that is derived from a connection's address and headers. */
 const clientAt = async (from: string | null, headers: Record<string, string> = {}): Promise<Client> => {
   const app = new Hono()
   app.get('/', (context: Context) => context.json(clientOf(context, proxies)))
@@ -15,7 +15,7 @@ const clientAt = async (from: string | null, headers: Record<string, string> = {
 const addressAt = async (from: string, forwarded: string) =>
   (await clientAt(from, { 'x-forwarded-for': forwarded })).address
 
-it('The address is the connection’s, whatever a stranger writes', async () => {
+it('uses the address of the connection and ignores the headers of an untrusted client', async () => {
   expect(await clientAt('203.0.113.9', { 'x-forwarded-for': '1.1.1.1', 'x-forwarded-proto': 'https' })).toEqual({
     address: '203.0.113.9',
     isSecure: false,
@@ -23,7 +23,7 @@ it('The address is the connection’s, whatever a stranger writes', async () => 
   })
 })
 
-it('A trusted proxy is believed about who asked it, and nobody before that is', async () => {
+it('uses the address that a trusted proxy adds, and ignores the addresses before it', async () => {
   expect(await addressAt('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9')
   expect(await addressAt('::ffff:10.1.2.3', '203.0.113.9')).toBe('203.0.113.9')
   expect(await addressAt('fd00::1', '2001:db8::7')).toBe('2001:db8::7')
@@ -32,7 +32,7 @@ it('A trusted proxy is believed about who asked it, and nobody before that is', 
   expect(await addressAt('127.0.0.1', '1.1.1.1, <script>')).toBe('127.0.0.1')
 })
 
-it('https is what a trusted proxy says it is', async () => {
+it('takes https from a trusted proxy only', async () => {
   const isSecure = async (from: string, proto: string) =>
     (await clientAt(from, { 'x-forwarded-proto': proto })).isSecure
   expect(await isSecure('10.1.2.3', 'https')).toBe(true)
@@ -41,7 +41,7 @@ it('https is what a trusted proxy says it is', async () => {
   expect(await isSecure('203.0.113.9', 'https')).toBe(false)
 })
 
-it('A program of this machine is one that no proxy stands before', async () => {
+it('is local for a program on this machine without a proxy', async () => {
   expect((await clientAt('127.0.0.1')).isLocal).toBe(true)
   expect((await clientAt('::ffff:127.0.0.1')).isLocal).toBe(true)
   expect((await clientAt(null)).isLocal).toBe(true)
@@ -61,11 +61,11 @@ it.each([
   'CF-Connecting-IP',
   'True-Client-IP',
   'Fastly-Client-IP',
-])('a proxy that sends %s alone stands before somebody else', async (name) => {
+])('is not local if a proxy sends only %s', async (name) => {
   expect((await clientAt('127.0.0.1', { [name]: '' })).isLocal).toBe(false)
   expect((await clientAt('127.0.0.1', { [name]: 'http' })).isLocal).toBe(false)
 })
 
-it.each(['10.0.0.0/33', 'localhost', '10.0.0', '::1/x', '10.0.0.0/8/8', ''])('%s is no proxy', (entry) => {
+it.each(['10.0.0.0/33', 'localhost', '10.0.0', '::1/x', '10.0.0.0/8/8', ''])('rejects %s as a proxy', (entry) => {
   expect(() => createTrustedProxies([entry])).toThrow(/^TRUSTED_PROXIES: .* is neither an address nor a network/)
 })

@@ -2,27 +2,27 @@ import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** Proxies whose word about the client is believed. */
+/** Proxies whose forwarding headers are trusted. */
 export type TrustedProxies = { trusts(address: string): boolean }
-/** Who asks: by the connection, or by what a trusted proxy says of it. */
+/** The client of a request, from the connection or from a trusted proxy's headers. */
 export type Client = {
-  /** Null where the connection does not tell. */
+  /** Null if the connection provides no address. */
   address: string | null
-  /** Whether the player's address begins with https. */
+  /** Whether the address in the player's browser is https. */
   isSecure: boolean
-  /** Whether a program of this machine asks, and no proxy for somebody else. */
+  /** Whether the request comes from a program on this machine, not through a proxy. */
   isLocal: boolean
 }
 
-/** Where proxies stand when nothing else is said: on this machine. */
+/** Trusted proxies by default: those on this machine. */
 export const localProxies = ['127.0.0.0/8', '::1'] as const
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Proxies by their addresses and networks (`10.0.0.0/8`).
- * @throws Error with one line that names what is none
+ * Creates trusted proxies from addresses and networks (`10.0.0.0/8`).
+ * @throws Error with a one-line message that names the invalid entry
  */
 export const createTrustedProxies = (list: readonly string[]): TrustedProxies => {
   const known = new BlockList()
@@ -40,7 +40,7 @@ export const createTrustedProxies = (list: readonly string[]): TrustedProxies =>
 
 const machine = createTrustedProxies(localProxies)
 
-/** The last in line that no trusted proxy stands for; what a stranger has put before it is not believed. */
+/** Returns the last address in the header that is not a trusted proxy; addresses before it may be forged. */
 const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies): string => {
   let client = from
   for (const hop of header.split(',').reverse()) {
@@ -53,10 +53,10 @@ const forwardedFor = (header: string, from: string, { trusts }: TrustedProxies):
 }
 
 const proxyHeader = /^(?:x-forwarded-.*|forwarded|via|(?:x-real|true-client|.*-connecting|.*client)-ip)$/
-/** Whether a proxy has written anything: one that leaves out who asked it is a proxy too. */
+/** Whether a proxy has added headers; a proxy that omits the client's address counts too. */
 const isForwarded = (headers: Headers): boolean => [...headers.keys()].some((name) => proxyHeader.test(name))
 
-/** Who asks. A request without a connection is this process's own. */
+/** Returns the client of a request. A request without a connection comes from this process. */
 export const clientOf = (
   { req, env }: Context<{ Bindings: Partial<HttpBindings> | undefined }>,
   proxies: TrustedProxies,

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 
 type Settings = Exclude<Parameters<typeof secureHeaders>[0], undefined>
 
-/** Left to who ends TLS (HSTS), replaced by a content policy (frames, XSS), or of no browser today. */
+/** Headers set by the TLS terminator (HSTS), replaced by a content policy (frames, XSS), or obsolete in browsers. */
 const unused = {
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: false,
@@ -16,13 +16,13 @@ const unused = {
   xXssProtection: false,
 } as const satisfies Settings
 
-/** What a site's documents may not ask the browser for. */
+/** Device permissions that a site's documents deny. */
 export const noDevices = {
   camera: [],
   microphone: [],
   geolocation: [],
 } as const satisfies Settings['permissionsPolicy']
 
-/** Types are not guessed and nobody is told where players come from; what a handler has set itself stays. */
+/** Prevents MIME sniffing and referrers; headers set by a handler are kept. */
 export const siteHeaders = (more: Settings = {}): MiddlewareHandler =>
   secureHeaders({ ...unused, overwrite: false, ...more })

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Two years, and names below too, as preload lists want it. */
+/** Two years including subdomains, as preload lists require. */
 export const hsts = 'max-age=63072000; includeSubDomains'
 
 /**
- * What every answer says, whatever it is: its type is not guessed, and who came by https, as a trusted proxy says, is to come
- * so again. Browsers heed that by https only.
+ * Adds the headers of every response: no MIME sniffing, and HSTS if the request came by https according to a trusted
+ * proxy. Browsers ignore HSTS over http.
  */
 export const transportHeaders =
   (isSecure: () => boolean): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    // not by `context.header`, which makes another answer of it, whose body is a stream
+    // not `context.header`, which creates another response whose body is a stream
     const { headers } = context.res
     if (!headers.has('X-Content-Type-Options')) headers.set('X-Content-Type-Options', 'nosniff')
     if (isSecure()) headers.set('Strict-Transport-Security', hsts)

@@ -1,8 +1,8 @@
-// stands in for https://static.airwallex.com/components/sdk/v1/index.js
+// simulates https://static.airwallex.com/components/sdk/v1/index.js
 {
   let locale = null
 
-  /** As in the real SDK, the element redirect knows no cancel. */
+  /** As in the real SDK, the redirect element has no cancel event. */
   const events = {
     dropIn: { success: 'success', pending: 'success', failed: 'error', cancelled: 'cancel' },
     redirect: { success: 'success', pending: 'success', failed: 'error', cancelled: 'error' },

@@ -1,4 +1,4 @@
-// stands in for https://sdk.marmot-cloud.com/package/ams-checkout/<version>/dist/umd/ams-checkout.min.js
+// simulates https://sdk.marmot-cloud.com/package/ams-checkout/<version>/dist/umd/ams-checkout.min.js
 {
   const codes = {
     success: 'SDK_PAYMENT_SUCCESSFUL',

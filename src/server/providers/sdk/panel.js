@@ -1,4 +1,4 @@
-// shared by the stand-ins: a panel that decides a payment; no card fields, no frame, no money
+// shared by the simulated SDKs: a panel that decides a payment; no card fields, no frame, no money
 {
   const { origin } = new URL(document.currentScript.src)
   const { actions, languages } = globalThis.sandboxWords
@@ -11,7 +11,7 @@
 .sandbox-panel button:disabled{opacity:.5;cursor:default}
 .sandbox-panel :focus-visible{outline:3px solid Highlight;outline-offset:2px}`
 
-  /** The words that fit a locale: `ja` for `ja_JP`, `zh-TW` for `zh-HK`, English where there are none. */
+  /** Returns the language of a locale: `ja` for `ja_JP`, `zh-TW` for `zh-HK`, English if there is no translation. */
   const languageFor = (locale) => {
     const [base] = locale.split(/[-_]/)
     if (base === 'zh') return /TW|HK/.test(locale) ? 'zh-TW' : 'zh-CN'
@@ -28,8 +28,8 @@
   }
 
   /**
-   * Shows the panel in a place, in the language of a locale such as `ja_JP`; tells the result of the first button that
-   * is pressed, as the server answers it: success, failed, cancelled or pending.
+   * Shows the panel in an element, in the language of a locale such as `ja_JP`; calls back with the server's result of
+   * the first pressed button: success, failed, cancelled or pending.
    */
   globalThis.sandboxPanel = ({ place, ref, locale, onResult }) => {
     const shown = languageFor(String(locale))

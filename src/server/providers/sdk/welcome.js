@@ -1,9 +1,9 @@
-// stands in for https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js
+// simulates https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js
 {
   const codes = { success: '0000', pending: '0000', failed: 'V013' }
   const layerName = 'sandboxLayer'
 
-  /** The real layer is a frame over the page; here it is only there to leave by. */
+  /** The real layer is a frame over the page; here it only serves as the target of the result. */
   const openLayer = () => {
     const layer = document.createElement('iframe')
     layer.name = layerName
@@ -12,7 +12,10 @@
     return layer
   }
 
-  /** Posts the result to where the shop wants it: inside the layer if the shop says so, else over the whole window. */
+  /**
+   * Posts the result to the shop's return address: inside the layer if the shop requests it, otherwise in the whole
+   * window.
+   */
   const finish = (fields, result) => {
     openLayer()
     const form = document.createElement('form')

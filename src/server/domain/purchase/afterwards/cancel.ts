@@ -12,10 +12,10 @@ import { giveUp, lockOrder } from '../settling/settle.ts'
 
 type Order = Selectable<Database['orders']>
 
-/** A provider's answer is waited for this long, in milliseconds: a player stands before it. */
+/** Time-out in ms for a provider's answer, while a player is waiting. */
 const providerTimeout = 5000
 
-/** The player's own order; another player's is as unknown as one that never was [I12]. */
+/** Returns the player's order; another player's order counts as unknown [I12]. */
 export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number): Promise<Order | undefined> =>
   db
     .selectFrom('orders')
@@ -25,9 +25,10 @@ export const findOwn = ({ db }: ServerDeps, billingNo: string, playerId: number)
     .executeTakeFirst()
 
 /**
- * Has the provider end the payment of a waiting order, so that nobody can pay it any more; where something has happened
- * to it there, that is applied instead.
- * @returns whether it is closed: one that is not open yet counts as closed, and whoever opens it closes it
+ * Asks the provider to close the payment of a waiting order, so that nobody can pay it any more; if the provider has
+ * events for it, they are applied instead.
+ * @returns whether the payment is closed. A payment that is not open yet counts as closed: the request that opens it
+ * closes it
  */
 const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> => {
   if (order.provider_ref === null) return true
@@ -37,10 +38,10 @@ const closePayment = async (shop: ServerDeps, order: Order): Promise<boolean> =>
 }
 
 /**
- * Gives up an order that waits for its payment: its payment is closed, its coupon and its place in a limit are free. Money
- * that was faster pays it, and money that comes all the same is kept as that of any late success [I15].
- * @returns the order as it is by now
- * @throws ApiError for an order that is not the player's, or whose payment could not be closed
+ * Cancels an order that waits for its payment: closes the payment and releases the coupon and the purchase limit. If
+ * money arrived first, the order is paid; money that arrives afterwards is treated as a late success [I15].
+ * @returns the current order
+ * @throws ApiError if the order is not the player's, or its payment could not be closed
  */
 export const cancelOrder = async (shop: ServerDeps, player: Player, billingNo: string): Promise<Order> => {
   const order = await findOwn(shop, billingNo, player.id)
@@ -55,7 +56,7 @@ export const cancelOrder = async (shop: ServerDeps, player: Player, billingNo: s
   return after
 }
 
-/** @throws ApiError when the provider does not say whether it is */
+/** @throws ApiError if the provider does not answer */
 const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => {
   try {
     return await closePayment(shop, order)
@@ -66,8 +67,8 @@ const isClosedNow = async (shop: ServerDeps, order: Order): Promise<boolean> => 
 }
 
 /**
- * Closes the payment of the waiting order that another one is to take the place of [BEY-02].
- * @throws ApiError unless it is the player's, for the same goods and role, and its payment could be closed
+ * Closes the payment of the waiting order that a new one is about to replace [BEY-02].
+ * @throws ApiError unless the order is the player's, for the same goods and role, and its payment could be closed
  */
 export const closeReplaced = async (
   shop: ServerDeps,
@@ -82,9 +83,9 @@ export const closeReplaced = async (
 }
 
 /**
- * Ends the order that is replaced, in the transaction that makes the other, so that coupon and limit go from one to the
- * other and nobody comes between. One that a person looks at stays as it is: money has come for it.
- * @returns the order if it has been paid meanwhile: then there is nothing to replace
+ * Ends the replaced order in the transaction that creates the new one, so that coupon and limit pass from one to the
+ * other without a gap. An order under review stays as it is, because money has arrived for it.
+ * @returns the order if it has been paid meanwhile and cannot be replaced
  */
 export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<Order | null> => {
   const order = await lockOrder(trx, billingNo)
@@ -95,7 +96,7 @@ export const takePlaceOf = async (trx: Transaction<Database>, billingNo: string,
   return null
 }
 
-/** Keeps which order has taken the place of one that was given up for it. */
+/** Stores which order replaced a cancelled one. */
 export const noteReplacement = async (
   trx: Transaction<Database>,
   { replaced, by }: { replaced: string; by: string },

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { Order } from '../ordering/orderColumns.ts'
 
-/** An order or a redeemed gift card, as the list of a player's orders has it; amount in minor units. */
+/** An order or a redeemed gift card in a player's order list; amount in minor units. */
 export type HistoryEntry = Pick<
   Order,
   'billing_no' | 'user_name' | 'game_name' | 'server_id' | 'server_name' | 'role_name'
@@ -12,7 +12,7 @@ export type HistoryEntry = Pick<
   currency: string
   created_at: Date
   payway_name: string | null
-  /** Null for a gift card, which is always a success. */
+  /** Null for a redeemed gift card, which is always a success. */
   order: Order | null
 }
 type Holder = { playerId: number; gpId: string }
@@ -35,7 +35,7 @@ const methodName = (order: ExpressionBuilder<Database, 'orders'>) =>
     .limit(1)
     .as('payway_name')
 
-/** The name of the way that an order was paid; null for one that is no longer offered. */
+/** Returns the name of an order's payment method, or null if the method is no longer offered. */
 export const methodNameOf = async (db: Kysely<Database>, { billing_no }: Order): Promise<string | null> => {
   const order = await db.selectFrom('orders').select(methodName).where('billing_no', '=', billing_no).executeTakeFirst()
   return order?.payway_name ?? null
@@ -70,7 +70,7 @@ const ordersOf = async (
   return rows.map((order) => ({ ...order, amount: order.price, order }))
 }
 
-/** Redeemed gift cards are few. */
+/** Reads all redeemed gift cards at once, because a player has few. */
 const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<HistoryEntry[]> => {
   const rows = await db
     .selectFrom('card_redemption')
@@ -81,7 +81,7 @@ const redemptionsOf = async (db: Kysely<Database>, { playerId, gpId }: Holder): 
   return rows.map((row) => ({ ...row, created_at: row.redeemed_at, payway_name: null, order: null }))
 }
 
-/** What a player's last paid order in an area was paid with [BEY-04]. */
+/** Builds the query for the payment method of a player's last paid order in an area [BEY-04]. */
 export const lastPaid = (db: Kysely<Database>, playerId: number, area: string) =>
   db
     .selectFrom('orders')
@@ -109,9 +109,9 @@ const cursorOf = async (db: Kysely<Database>, { playerId }: Holder, billingNo: s
     .executeTakeFirst())
 
 /**
- * A page of a player's own orders and redeemed gift cards in a game, newest first [I12].
- * @param before the last number of the page before; one that is not the player's answers an empty page
- * @returns `next`, to ask the next page with, unless this is the last
+ * Returns a page of a player's orders and redeemed gift cards in a game, newest first [I12].
+ * @param before the last number of the previous page; a number that is not the player's returns an empty page
+ * @returns `next` for requesting the next page, unless this is the last one
  */
 export const historyOf = async (
   db: Kysely<Database>,
@@ -129,7 +129,7 @@ export const historyOf = async (
   return { entries: page, next: entries.length > pageSize ? (page.at(-1)?.billing_no ?? null) : null }
 }
 
-/** A player's orders in a game that are not over, newest first: unpaid, or paid and not delivered [BEY-09]. */
+/** Returns a player's open orders in a game, newest first: unpaid, or paid and not delivered [BEY-09]. */
 export const openOrdersOf = (db: Kysely<Database>, { playerId, gpId }: Holder): Promise<Order[]> =>
   db
     .selectFrom('orders')

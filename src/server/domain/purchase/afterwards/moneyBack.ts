@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 
-/** Money that went back, in minor units. */
+/** A refund; amount in minor units. */
 export type ReturnedMoney = { amount: number; currency: string; at: Date }
 
-/** Returns the money that went back of each of these orders, in its sequence; an order without any has no entry. */
+/** Returns the refunds of each order, in sequence; an order without refunds has no entry. */
 export const moneyBackOf = async (
   db: Kysely<Database>,
   billingNos: readonly string[],

@@ -9,17 +9,17 @@ import { payUntil } from '../settling/paymentTimeout.ts'
 import { moneyBackOf, type ReturnedMoney } from './moneyBack.ts'
 
 type Step = { step: (typeof orderSteps)[number]; at: Date }
-/** What happens next; `by` is null where that is over, and a person looks at it. */
+/** The next step; `by` is null if its time is over and an operator looks at the order. */
 type Next = { step: 'paid' | 'delivered'; by: Date | null }
 type Refund = { amount: number; currency: string; rule: (typeof refundRules)[number] }
 export type Timeline = {
   steps: Step[]
   next: Next | null
-  /** Why there are no goods; `isUncharged` where no money has come at all, and the reason says that none will. */
+  /** Why the order brings no goods; `isUncharged` if no money has arrived and the reason implies that none will. */
   decline: { reason: string; isUncharged: boolean } | null
-  /** All the money went back. */
+  /** The whole refund; null if there is none. */
   refund: Refund | null
-  /** Money that went back, each time. */
+  /** All refunds, including partial ones. */
   refunds: ReturnedMoney[]
 }
 
@@ -43,7 +43,7 @@ const within = (since: Date, now: Date): Date | null => {
   return by > now ? by : null
 }
 
-/** What has happened to an order and what comes next, from the records that each step has left [BEY-07]. */
+/** Returns what has happened to an order and what comes next, from the records of each step [BEY-07]. */
 export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date): Promise<Timeline> => {
   const { billing_no, status, created_at, price, currency } = order
   const events = await eventsOf(db, billing_no)
@@ -79,7 +79,10 @@ export const timelineOf = async (db: Kysely<Database>, order: Order, now: Date):
 
 type Refusal = { outcome: string; reason: string | null; received_at: Date } | undefined
 
-/** When an order ended without goods: its player gave it up, the provider said so, or its time was over. */
+/**
+ * Returns when an order ended without goods: when its player cancelled it, the provider declined it, or its time ran
+ * out.
+ */
 const endOf = (order: Order, refusal: Refusal): Date =>
   order.cancelled_at ?? (order.status === 'failed' ? refusal?.received_at : undefined) ?? payUntil(order)
 
@@ -94,13 +97,13 @@ const reasonOf = ({ status, cancelled_at, replaced_by }: Order, refusal: Refusal
   return status === 'expired' ? 'expired' : (refusal?.reason ?? '')
 }
 
-/** Why orders ended without goods, as far as they say it themselves: no provider's reason. */
+/** Returns why an order ended without goods, as far as the order itself tells; does not read the provider's reason. */
 export const endReason = (order: Order): string | null => {
   if (order.status === 'failed') return 'declined'
   return order.status === 'expired' ? reasonOf(order, undefined) : null
 }
 
-/** The same of a redeemed gift card: it is paid for by then. */
+/** The same for a redeemed gift card, which is always paid. */
 export const redemptionTimeline = async (
   db: Kysely<Database>,
   { billing_no, redeemed_at }: { billing_no: string; redeemed_at: Date },

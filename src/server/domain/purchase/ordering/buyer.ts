@@ -3,12 +3,12 @@ import type { GameRow } from '../../games.ts'
 import { type Player, playerOf } from '../../player/players.ts'
 import type { Call } from '../../serverDeps.ts'
 
-/** A game as an order names it. */
+/** The columns of a game that an order needs. */
 export type OrderedGame = Pick<GameRow, 'brand' | 'gp_id' | 'name' | 'logo' | 'area' | 'selectable' | 'area_roles'>
 
 /**
- * Who calls, the game that they name, and what comes before an order of theirs, in one statement.
- * @returns undefined for nobody who is logged in; no game where the brand has none of that client id
+ * Returns the caller, the requested game, and what has to be settled before the caller's next order, in one statement.
+ * @returns undefined if nobody is logged in; no game if the brand has none with this client id
  */
 export const findBuyer = async ({ shop, brand, token }: Call, clientId: string) => {
   if (!token) return undefined

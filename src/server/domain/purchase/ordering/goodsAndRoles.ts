@@ -8,7 +8,7 @@ type Reader = Pick<Kysely<Database>, 'selectFrom'>
 type RolePlace = { server_id: string; role_id: string; areaId?: string | undefined }
 type Placed = Pick<GameRow, 'gp_id' | 'area_roles'>
 
-/** Goods and what they cost, in minor units; none where they are not sold. */
+/** Builds the query for goods and their price in minor units; returns no row if they are not sold. */
 export const goodsAt = (db: Reader, productId: string, currency: string) =>
   db
     .selectFrom('goods')
@@ -17,7 +17,7 @@ export const goodsAt = (db: Reader, productId: string, currency: string) =>
     .where('goods.value', '=', productId)
     .where('price.currency', '=', currency)
 
-/** A player's role on the server that they name. */
+/** Builds the query for a player's role on the named server. */
 export const roleAt = (db: Reader, { server_id, role_id }: RolePlace, { id }: Pick<Player, 'id'>, { gp_id }: Placed) =>
   db
     .selectFrom('role')
@@ -30,13 +30,13 @@ export const roleAt = (db: Reader, { server_id, role_id }: RolePlace, { id }: Pi
     .where('role.role_id', '=', role_id)
     .where('role.player_id', '=', id)
 
-/** @throws ApiError when there are none */
+/** @throws ApiError if the goods do not exist */
 export const requireGoods = <G>(goods: G | null | undefined): G => {
   if (!goods) throw refused('noGoods')
   return goods
 }
 
-/** @throws ApiError when the role is not the player's, not on the server, or not in the area [I12 GAM-04] */
+/** @throws ApiError if the role is not the player's, not on the server, or not in the server zone [I12 GAM-04] */
 export const requireInArea = <R extends { area_id: string | null }>(
   role: R | null | undefined,
   { areaId }: RolePlace,
@@ -47,12 +47,15 @@ export const requireInArea = <R extends { area_id: string | null }>(
 }
 
 /**
- * Goods and what they cost, in minor units.
- * @throws ApiError when they are not sold
+ * Returns goods and their price in minor units.
+ * @throws ApiError if they are not sold
  */
 export const priceOf = async (db: Reader, productId: string, currency: string) =>
   requireGoods(await goodsAt(db, productId, currency).executeTakeFirst())
 
-/** @throws ApiError when the role is not the player's, not on the server, or not in the area [I12 GAM-04] */
+/**
+ * Returns a player's role.
+ * @throws ApiError if the role is not the player's, not on the server, or not in the server zone [I12 GAM-04]
+ */
 export const requireRole = async (db: Reader, place: RolePlace, player: Player, game: Placed) =>
   requireInArea(await roleAt(db, place, player, game).executeTakeFirst(), place, game)

@@ -10,12 +10,12 @@ import { methodsFor } from '../methods.ts'
 import type { OrderedGame } from './buyer.ts'
 import { goodsAt, roleAt } from './goodsAndRoles.ts'
 
-/** What somebody wants to order. */
+/** An order to be made: its input, payways, player and game. */
 export type Wish = { input: PayCallInput; payways: readonly string[]; player: Player; game: OrderedGame }
 
 /**
- * What an order is made from, as it is in the transaction that makes it, in one statement: what the player has ordered by
- * this key and not paid so far, role, goods, methods, and which limits there are.
+ * Reads everything that an order needs in one statement, within the transaction that makes the order: the player's
+ * order with this key, the open orders, role, goods, methods and purchase limits.
  */
 export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { input, payways, player, game }: Wish) =>
   trx
@@ -30,7 +30,7 @@ export const lookUp = (trx: Transaction<Database>, { brand, shop }: Call, { inpu
         .selectFrom('orders')
         .select((of) => of.fn.countAll<string>().as('open'))
         .where('player_id', '=', player.id)
-        // those of another game are in no list that this one can lead to
+        // open orders of another game are in no list that the player could reach from here
         .where('gp_id', '=', game.gp_id)
         .where(isOpen)
         .as('open'),

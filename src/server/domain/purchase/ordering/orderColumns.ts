@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.gen.ts'
 
 export type Order = Selectable<Database['orders']>
 
-/** All of an order by name: a statement that gives all columns is never prepared (`src/server/db/pool.ts`). */
+/** All columns of an order by name: a statement that returns `*` is never prepared (`src/server/db/pool.ts`). */
 export const orderColumns = [
   'area_id',
   'billing_no',

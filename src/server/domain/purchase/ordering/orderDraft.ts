@@ -12,18 +12,19 @@ import { paymentTimeoutOf } from '../settling/paymentTimeout.ts'
 import { requireGoods, requireInArea } from './goodsAndRoles.ts'
 import type { LookedUpOrder, Wish } from './lookUp.ts'
 
-/** An order as it will be kept, but for the hash of what was asked. */
+/** A new order without the hash of its payload. */
 export type Draft = Omit<Insertable<Database['orders']>, 'payload_hash'> & { price: number; currency: string }
 
-/** A number for an order or a redemption, hard to guess; it starts with the day. */
+/** Creates a number for an order or a redemption: starts with the date and is hard to guess. */
 export const newBillingNo = (now: Date): string =>
   `${now.toISOString().slice(0, 10).replaceAll('-', '')}${randomBytes(10).toString('hex').toUpperCase()}`
 
 /**
- * What a request orders; price, currency, discount and points come from the price list and the player's coupon [I2].
- * @param seen what the transaction has found of it
- * @returns null when the area has no such method [PAY-08]
- * @throws ApiError for everything that is wrong with the request
+ * Drafts the order of a request; price, currency, discount and points come from the price list and the player's coupon
+ * [I2].
+ * @param seen what the transaction has read for the order
+ * @returns null if the area has no such method [PAY-08]
+ * @throws ApiError if anything in the request is invalid
  */
 export const draftOrder = async (
   trx: Transaction<Database>,

@@ -23,22 +23,23 @@ import { type LookedUpOrder, lookUp } from './lookUp.ts'
 import { type Order, orderColumns } from './orderColumns.ts'
 import { type Draft, draftOrder } from './orderDraft.ts'
 
-/** What makes two requests the same intent; tracking and language may differ between tries. */
+/** Hash of the values that make two requests the same intent; tracking and language may differ between tries. */
 export const payloadHash = (...parts: readonly (string | null | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** An order that a request asks for: found by its key, or made and filled in by `complete` in the same transaction. */
+/** A requested order: found by its key, or created and filled in by `complete` in the same transaction. */
 export type Intent = {
   input: PayCallInput
   payways: readonly string[]
-  /** What else belongs to the contents, beside the payload. */
+  /** Further content that belongs to the hash of the payload. */
   also?: string
   complete?(trx: Transaction<Database>, order: Order): Promise<void>
 }
 
 /**
- * Who orders what for; ends the player's overdue orders first, so that coupons and limits they held are free.
- * @throws ApiError when not logged in, the game is not sold here, or the player has to prove their name first [SYS-04]
+ * Returns who orders in which game; first ends the player's overdue orders, so that their coupons and limits are free.
+ * @throws ApiError if nobody is logged in, the game is not sold here, or the player has to verify their name first
+ * [SYS-04]
  */
 const enter = async (
   call: Call,
@@ -59,10 +60,11 @@ const enter = async (
 }
 
 /**
- * Finds or makes an order. The same key with the same contents gives the same order, however often and however parallel
- * [PAY-13 I1]; coupon and limit are kept with it, in one transaction [I5 I6], and come from the order that it replaces.
- * @returns the order that was to be replaced where it has been paid meanwhile; null when the area has no such method [PAY-08]
- * @throws ApiError for everything else that is wrong with the request
+ * Finds or creates an order. Requests with the same key and contents return the same order, however many run in
+ * parallel [PAY-13 I1]; coupon and limit are reserved in the same transaction [I5 I6], and taken over from the order
+ * that it replaces.
+ * @returns the order to be replaced if it has been paid meanwhile; null if the area has no such method [PAY-08]
+ * @throws ApiError in all other cases of invalid input
  */
 export const takeOrder = async (call: Call, { input, payways, also, complete }: Intent): Promise<Order | null> => {
   const { shop } = call
@@ -75,7 +77,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
   const { replaces } = input
   const isReplacing = replaces !== undefined && !(await findByKey(shop.db, player, input.idempotency_key))
   if (isReplacing) {
-    // what was ordered before stays open to be paid
+    // existing orders can still be paid during maintenance
     await requireNoMaintenance(shop.db, game, shop.now())
     await closeReplaced(shop, player, { ...input, replaces })
   }
@@ -93,7 +95,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
       return (await findByKey(trx, player, input.idempotency_key)) ?? null
     }
     if (seen.is_maintained) await requireNoMaintenance(trx, game, shop.now())
-    // the provider has to be asked about each of them
+    // limits the inquiries, since the provider is asked about each open order
     if (Number(seen.open) >= shop.mostOpenOrders) throw unpaidFirst()
     const draft = await draftOrder(trx, call, { input, payways, player, game }, seen)
     if (!draft) return null
@@ -103,7 +105,7 @@ export const takeOrder = async (call: Call, { input, payways, also, complete }: 
     return made
   })
   const order = await make.catch(tellMaintenance(shop, game)).catch(async (error) => {
-    // its payment is closed: left waiting it could not be paid
+    // its payment is already closed, so it could not be paid any more
     if (isReplacing) await cancelOrder(shop, player, replaces)
     throw error
   })
@@ -145,9 +147,9 @@ const placeOrder = async (
 
 /**
  * Creates an order and its payment at the provider.
- * @param payways provider codes that the call stands for
- * @returns nothing when the area has no such method [PAY-08]
- * @throws ApiError for everything else that is wrong with the request
+ * @param payways the payways of the call
+ * @returns no billing number if the area has no such method [PAY-08]
+ * @throws ApiError in all other cases of invalid input
  */
 export const createOrder = async (
   call: Call,

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/schema.gen.ts'
 import { UnknownOrder } from './settle.ts'
 
 /**
- * Keeps a webhook that comes long after it was signed, and has its order asked about at once: it may be one of long ago
- * that is sent again, so that the provider's own answer decides. One that comes again asks nothing anew.
+ * Stores a webhook received long after it was signed, and schedules an inquiry of its order at once: the webhook may be
+ * an old one that is replayed, so the provider's own answer decides. The same webhook again schedules nothing.
  * @throws UnknownOrder
  */
 export const keepLate = (

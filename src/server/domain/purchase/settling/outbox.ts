@@ -2,23 +2,23 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.gen.ts'
 import type { Credit } from '../../../gameServer/gameServer.ts'
 
-/** Something that the game is to be told. */
+/** An entry of the outbox. */
 export type Waiting = { billing_no: string; event_id: string | null; created_at: Date; attempts: number }
 
-/** A delivery whose first turn somebody has, and what it brings. */
+/** A delivery whose first turn the caller has claimed, with its credit. */
 export type DueDelivery = Waiting & { credit: Credit }
 
-/** Until a delivery is tried for the second time, in milliseconds: longer than a try takes. */
+/** Time in ms before the second try of a delivery; longer than a try takes. */
 export const tryAgainMs = 10_000
 
-/** The first turn of a paid order's delivery, for whoever pays it. */
+/** Returns the first turn of a paid order's delivery, for the caller that pays it. */
 export const firstTurn = (order: Selectable<Database['orders']>, eventId: string, now: Date): DueDelivery => {
   const { billing_no, gp_id: gpId, server_id: serverId, role_id: roleId, product_id: goods } = order
   const credit = { billingNo: billing_no, gpId, serverId, roleId, goods }
   return { billing_no, event_id: eventId, created_at: now, attempts: 1, credit }
 }
 
-/** Keeps that the game has accepted, unless that was known or the delivery has been cancelled. */
+/** Builds the update that marks a delivery as accepted, unless it is already accepted or cancelled. */
 export const accepting = (db: Pick<Kysely<Database>, 'updateTable'>, billingNo: string, now: Date) =>
   db
     .updateTable('delivery_outbox')
@@ -28,8 +28,8 @@ export const accepting = (db: Pick<Kysely<Database>, 'updateTable'>, billingNo: 
     .where('cancelled_at', 'is', null)
 
 /**
- * What a number is to bring to which role.
- * @throws Error for a number of neither an order, a redemption, a prize nor an offer
+ * Returns the credit of a number: what to give to which role.
+ * @throws Error if the number belongs to no order, redemption, prize or offer
  */
 export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise<Credit> => {
   const place = ['gp_id', 'server_id', 'role_id'] as const
@@ -52,7 +52,7 @@ export const creditOf = async (db: Kysely<Database>, billingNo: string): Promise
         join.onRef('step.activity_id', '=', 'gift.activity_id').onRef('step.step_id', '=', 'gift.step_id'),
       )
       .select(['gift.gp_id', 'gift.server_id', 'gift.role_id'])
-      // no longer than a game server takes; activity and step say what it is
+      // a game server accepts no more characters; activity and step identify the prize
       .select(sql<string>`left(gift.activity_id || ' ' || gift.step_id || ': ' || step.rewards, 200)`.as('goods'))
       .where('gift.billing_no', '=', billingNo)
       .executeTakeFirst()

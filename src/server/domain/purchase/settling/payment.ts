@@ -13,15 +13,17 @@ import { flag } from './settle.ts'
 
 type Order = Selectable<Database['orders']>
 type Opened = { ref: string; url: string }
-/** How the player goes on: the provider's page, or what its SDK starts with; how it is where there is nothing to pay. */
+/**
+ * How the player continues: on the provider's page or with its SDK; or the order's status if there is nothing to pay.
+ */
 export type PaymentStart = { url?: string; sdk?: Record<string, string>; status?: number; review?: string }
 
-/** Whether an order may still be paid. */
+/** Returns whether an order may still be paid. */
 export const isWaiting = ({ status }: Pick<Order, 'status'>): boolean => status === 'created' || status === 'pending'
 
 /**
- * The wire's status of an order [RES-06]: success is what the game has taken, repeat a success that was reported more than
- * once; a refund before the delivery is a failure.
+ * Returns the wire's status of an order [RES-06]: success if the game has accepted the delivery, repeat for a success
+ * reported more than once, failure for a refund before the delivery.
  */
 export const wireStatus = ({
   status,
@@ -33,7 +35,9 @@ export const wireStatus = ({
   return status === 'failed' || status === 'expired' ? orderStatus.fail : orderStatus.pending
 }
 
-/** What each provider's SDK wants, by its own names; the reference is the payment's and cannot be guessed. */
+/**
+ * Parameters of each provider's SDK under its own names; the reference belongs to the payment and cannot be guessed.
+ */
 const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) => Record<string, string>>> = {
   airwallex: (order, ref) => ({
     intent_id: ref,
@@ -56,7 +60,9 @@ const sessions: Readonly<Record<EmbeddedProvider, (order: Order, ref: string) =>
   }),
 }
 
-/** What the provider's own form of an opened payment starts with; null where it is paid on a page. */
+/**
+ * Returns the parameters for the provider's embedded form of an opened payment, or null if the order is paid on a page.
+ */
 export const sessionOf = (order: Order, ref: string): Record<string, string> | null => {
   const embedded = channelOf(order.payway_id)?.embedded
   const isOnPage = !embedded || kindOf(order.payway_id, order.channel_id) === 'redirect'
@@ -64,8 +70,8 @@ export const sessionOf = (order: Order, ref: string): Record<string, string> | n
 }
 
 /**
- * An order's way to pay; opens the payment where that has not happened yet, e.g. after a crash in between.
- * @throws ApiError for a link that leads elsewhere than its channel's providers [PAY-14]
+ * Returns how an order is paid; opens the payment if that has not happened yet, e.g. because of a crash.
+ * @throws ApiError if the payment link leads to a host that the channel's providers do not have [PAY-14]
  */
 export const startPayment = async (call: Call, order: Order): Promise<PaymentStart> => {
   if (!isWaiting(order)) return { status: wireStatus(order) }
@@ -103,7 +109,7 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
     .where('status', '=', 'created')
     .executeTakeFirst()
   if (url === null) {
-    // whatever is paid there is still asked about and delivered
+    // a payment made there is still inquired about and delivered
     shop.report(
       `order ${order.billing_no}`,
       new Error('its payment link leads to a host that its channel does not have'),
@@ -116,8 +122,9 @@ const openPayment = async ({ shop, brand, origin }: Call, order: Order): Promise
 }
 
 /**
- * What became of an order while its payment was opened: another request opened the same one, or the order has ended. Then
- * the payment is closed, and kept with the order, so that money that came all the same is found.
+ * Returns how an order is paid that changed while its payment was opened: another request opened a payment too, or the
+ * order has ended. Closes the new payment, and keeps its reference with the order, so that money that arrives anyway is
+ * found.
  */
 const openedMeanwhile = async (shop: ServerDeps, billingNo: string, opened: Opened): Promise<Opened | null> => {
   const order = await shop.db

@@ -7,18 +7,18 @@ import { returnSlot } from '../purchaseLimits.ts'
 import { flag } from './settle.ts'
 
 type Source = 'refund' | 'webhook' | 'inquiry'
-/** A refund that a provider reported, and how it was learnt. */
+/** A refund that a provider reported, its source, and the time. */
 export type ReportedRefund = { given: Refund; source: Source; at: Date }
 /**
- * Result of a refund: `known` was booked before; `flagged` does not fit what was paid, and was not booked; `unstopped`
- * changed nothing, since the game may still credit goods whose money is all given back.
+ * Result of a refund: `known` was booked before; `flagged` does not match the payment and was not booked; `unstopped`
+ * changed nothing, because the game may still credit goods whose money was refunded entirely.
  */
 export type RefundResult = 'part' | 'whole' | 'known' | 'flagged' | 'unstopped'
 type Sums = { paid: number; refunded: number; parts: number }
 
 /**
- * Books money that was given back, as a part of what was paid, once [OPS-06]. The order is locked.
- * @param isStopped whether the game will credit nothing more
+ * Books a refund, once, as a part of the payment [OPS-06]. The order must be locked.
+ * @param isStopped whether the game is certain to credit nothing more
  */
 export const bookRefund = async (
   trx: Transaction<Database>,
@@ -53,7 +53,7 @@ const isPaid = ({ status }: Order): boolean => status === 'paid' || status === '
 
 const moneyOf = ({ given: { amount, currency }, at }: ReportedRefund) => ({ amount, currency, refunded_at: at })
 
-/** The same refund as it was reported before, with its place among the parts if it was booked. */
+/** Returns an earlier report of the same refund, with its sequence number if it was booked. */
 const heardRefund = (trx: Transaction<Database>, { billing_no }: Order, { eventId }: Refund) =>
   trx
     .selectFrom('provider_event as event')
@@ -64,7 +64,7 @@ const heardRefund = (trx: Transaction<Database>, { billing_no }: Order, { eventI
     .where(sql<boolean>`coalesce(event.told_id, event.event_id) = ${eventId}`)
     .executeTakeFirst()
 
-/** What was paid and given back of an order in a currency, and its number of parts in any. */
+/** Returns the sums paid and refunded for an order in a currency, and its number of refund parts in any currency. */
 const sumsOf = async (trx: Transaction<Database>, { billing_no }: Order, currency: string): Promise<Sums> => {
   const { rows } = await sql<Record<keyof Sums, string>>`select
     (select coalesce(sum(amount), 0) from provider_event
@@ -92,7 +92,7 @@ const receive = async (
 
 type Part = Omit<Selectable<Database['refund_part']>, 'keeps_points'>
 
-/** The ledger's key is order and account, so that the accounts of later parts have a number. */
+/** Books a refund part. The ledger's key is order and account, so the accounts of later parts are numbered. */
 const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> => {
   const { billing_no, seq, amount, currency, refunded_at: booked_at } = part
   const number = seq === 1 ? '' : ` ${seq}`
@@ -108,7 +108,9 @@ const bookPart = async (trx: Transaction<Database>, part: Part): Promise<void> =
 
 type Whole = Omit<Part, 'billing_no' | 'seq'>
 
-/** Ends what an order still holds, now that all its money went back. Goods that a game has stay in it. */
+/**
+ * Releases what an order still reserves, once all its money has been refunded. Delivered goods stay with the player.
+ */
 const bookWhole = async (trx: Transaction<Database>, { billing_no, status }: Order, whole: Whole): Promise<void> => {
   const { refunded_at } = whole
   const was_delivered = status === 'delivered'

@@ -5,7 +5,9 @@ import type { Order } from '../ordering/orderColumns.ts'
 const kind = 'wrong_amount'
 type Reviewed = Pick<Order, 'billing_no' | 'status'>
 
-/** Which of these orders a person has to look at before their player does anything: money of another amount has come. */
+/**
+ * Returns the orders that an operator must review before their player can act: a payment of a wrong amount has arrived.
+ */
 export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed[]): Promise<ReadonlySet<string>> => {
   const unpaid = orders.filter(({ status }) => status !== 'paid' && status !== 'delivered')
   if (unpaid.length === 0) return new Set()
@@ -23,13 +25,13 @@ export const reviewedOf = async (db: Kysely<Database>, orders: readonly Reviewed
   return new Set(flags.map(({ billing_no }) => billing_no))
 }
 
-/** The order whose place, and coupon, another one may take; none where a person looks at it. */
+/** Returns the number of the order if it may be replaced; undefined if it is under review. */
 export const replaceable = async (db: Kysely<Database>, billingNo: string | undefined): Promise<string | undefined> => {
   if (billingNo === undefined) return undefined
   const reviewed = await reviewedOf(db, [{ billing_no: billingNo, status: 'pending' }])
   return reviewed.has(billingNo) ? undefined : billingNo
 }
 
-/** What the wire says of such an order. */
+/** Returns the wire field of an order under review. */
 export const reviewWire = (reviewed: ReadonlySet<string>, { billing_no }: Reviewed): { review?: string } =>
   reviewed.has(billing_no) ? { review: kind } : {}

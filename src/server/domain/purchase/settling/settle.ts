@@ -12,18 +12,21 @@ import { firstRefundInquiry } from './paymentTimeout.ts'
 
 type Source = 'webhook' | 'inquiry' | 'card'
 
-/** Thrown for an event whose order does not exist here. */
+/** Thrown for an event of an unknown order. */
 export class UnknownOrder extends Error {
   override readonly name = 'UnknownOrder'
 }
 
-/** What came of an event: whether it was new, and what the caller is to deliver at once, if it has the first turn. */
+/**
+ * Result of an event: whether it was new, and the delivery that the caller should make at once if it has claimed the
+ * first turn.
+ */
 export type Settled = { isNew: boolean; due: DueDelivery | null }
 
 /**
- * Applies what a provider reported, in one transaction that is committed when this returns [I13]. An event counts once
- * [I10], and events in any order end the same: a success of the right amount always pays, once
- * [I3 I4]. The game is told after the commit, out of the outbox; of a webhook's success by whoever took it, at first.
+ * Applies a provider's report in one transaction, committed before this resolves [I13]. An event counts once [I10], and
+ * the order of events does not matter: a success of the right amount always pays, once [I3 I4]. The delivery happens
+ * after the commit, through the outbox; the caller that received a webhook's success makes the first try.
  * @throws UnknownOrder
  */
 export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Source, now: Date): Promise<Settled> =>
@@ -34,8 +37,8 @@ export const settle = (db: Kysely<Database>, event: ProviderEvent, source: Sourc
   })
 
 /**
- * An order together with its player, whose coupons, limits and points move with it; both are locked, in the order in which
- * they are named here.
+ * Builds the query that locks an order's player and the order, in that sequence; the player's coupons, limits and
+ * points change with the order.
  */
 const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
   db
@@ -45,11 +48,11 @@ const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
     .forNoKeyUpdate('player')
     .forUpdate('orders')
 
-/** Locks an order together with its player, the player first. */
+/** Locks an order's player, then the order. */
 export const lockOrder = (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> =>
   locking(trx, billingNo).select(orderColumns).executeTakeFirst()
 
-/** The same inside a transaction that holds the order's player. */
+/** The same inside a transaction that has locked the order's player. */
 export const settleOrder = async (
   trx: Transaction<Database>,
   order: Order,
@@ -69,7 +72,7 @@ export const settleOrder = async (
   else due = await pay(trx, order, { ...event, source, hasSlot: heard.has_slot }, now)
   if (event.outcome === 'success' && heard.before.includes('success'))
     await flag(trx, order.billing_no, 'charged_twice', { again: true })
-  // both paid and refused is for a person to look at, whichever came first
+  // an order both paid and declined needs an operator, whichever came first
   const outcomes = new Set([...heard.before, event.outcome])
   if (outcomes.has('success') && outcomes.size > 1)
     await flag(trx, order.billing_no, 'paid_and_refused', { again: true })
@@ -77,8 +80,8 @@ export const settleOrder = async (
 }
 
 /**
- * Keeps an event, once.
- * @returns what had been heard of the order before, and whether it counts towards a limit; nothing for a known event
+ * Stores an event once.
+ * @returns the order's earlier outcomes, and whether the goods are limited; undefined for a known event
  */
 const receive = (
   trx: Transaction<Database>,
@@ -105,7 +108,7 @@ const receive = (
         .returning('billing_no'),
     )
     .selectFrom('received')
-    // a statement does not see what it writes itself
+    // a statement does not see the rows that it writes itself
     .select((is) => [
       sql<string[]>`array(${is
         .selectFrom('provider_event')
@@ -120,7 +123,7 @@ const receive = (
     ])
     .executeTakeFirst()
 
-/** Flags an order whose payment comes again with other money. */
+/** Flags an order for which a payment was reported again with another amount or currency. */
 const flagChange = async (
   trx: Transaction<Database>,
   { billing_no }: Order,
@@ -138,21 +141,19 @@ const flagChange = async (
   if (!same) await flag(trx, billing_no, 'wrong_amount')
 }
 
-/** Ends an order that was opened and never paid, unless something has happened to it meanwhile. */
+/** Expires an order that was opened and never paid, unless its state has changed meanwhile. */
 export const expire = (db: Kysely<Database>, billingNo: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (await lockOrder(trx, billingNo)) await end(trx, billingNo, ['created', 'pending'], 'expired')
   })
 
-/**
- * Ends an order because its player gives it up; its coupon and limit are free again. The order's player is locked.
- */
+/** Ends an order that its player cancels, and releases its coupon and limit. The order's player must be locked. */
 export const giveUp = async (trx: Transaction<Database>, billingNo: string, now: Date): Promise<void> => {
   if (!(await end(trx, billingNo, ['created', 'pending'], 'expired'))) return
   await trx.updateTable('orders').set({ cancelled_at: now }).where('billing_no', '=', billingNo).execute()
 }
 
-/** Moves an order on from where it is, in one statement. */
+/** Builds the update that moves an order from one of the given states to another. */
 const moving = (
   db: Pick<Kysely<Database>, 'updateTable'>,
   billingNo: string,
@@ -160,7 +161,7 @@ const moving = (
   to: Order['status'],
 ) => db.updateTable('orders').set({ status: to }).where('billing_no', '=', billingNo).where('status', 'in', from)
 
-/** Ends an order without a payment; its coupon and limit are free again [I5 I6]. */
+/** Ends an unpaid order, and releases its coupon and limit [I5 I6]. */
 const end = async (
   trx: Transaction<Database>,
   billingNo: string,
@@ -176,7 +177,7 @@ const end = async (
 
 type Paid = ProviderEvent & { source: Source; hasSlot: boolean }
 
-/** @returns what is to be delivered at once by whoever took the event */
+/** @returns the delivery that the caller should make at once, or null */
 const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: Date): Promise<DueDelivery | null> => {
   const { billing_no, replenish_id } = order
   if (order.refunded_at !== null) {
@@ -198,8 +199,8 @@ const pay = async (trx: Transaction<Database>, order: Order, event: Paid, now: D
 }
 
 /**
- * Pays an order, books its money and keeps that the game is to be told, in one statement.
- * @returns false for one that was paid already
+ * Marks an order as paid, books its money and creates its outbox entry, in one statement.
+ * @returns false if it was already paid
  */
 const book = async (
   trx: Transaction<Database>,
@@ -242,8 +243,8 @@ const book = async (
 }
 
 /**
- * Keeps that the game has taken what was paid, once, together with the points of it [I4 I8]. One statement, which locks the
- * order and its player before it changes anything; conditions are looked at again where it had to wait.
+ * Marks an order as delivered and books its points, once [I4 I8]. One statement, which locks the order and its player
+ * before it changes anything; conditions are checked again if it had to wait.
  */
 export const confirmDelivery = async (
   db: Kysely<Database>,
@@ -276,8 +277,8 @@ export const confirmDelivery = async (
 }
 
 /**
- * Marks an order for a person to look at.
- * @param options `again` opens a flag that somebody has closed: something new has happened
+ * Flags an order for an operator.
+ * @param options `again` reopens a closed flag, because something new has happened
  */
 export const flag = (trx: Kysely<Database>, billingNo: string, kind: FlagKind, { again = false } = {}) =>
   trx

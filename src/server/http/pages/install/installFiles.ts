@@ -16,7 +16,7 @@ const png = (shape: IconShape, size: number) => (brand: Brand) => ({
   keep: day,
 })
 
-/** Files of a brand that are made of its data; the worker and the offline page's script are the same for all. */
+/** Files generated from a brand's data; the worker and the offline page's script are the same for all brands. */
 const made: Readonly<
   Record<string, (brand: Brand) => { type: string; body: string | Uint8Array<ArrayBuffer>; keep: string }>
 > = {
@@ -34,10 +34,13 @@ const made: Readonly<
 }
 
 const offlinePath = '/offline.html'
-/** Addresses that make a shop an app, by brand. */
+/** Paths of the files that make a shop installable. */
 export const installPaths: readonly string[] = [...Object.keys(made), offlinePath]
 
-/** Serves what makes each brand's shop an app: manifest, icons, and the page that its worker shows without connection [SYS-11]. */
+/**
+ * Serves the files that make each brand's shop installable: manifest, icons, and the page that its worker shows offline
+ * [SYS-11].
+ */
 export const installFiles = ({ toneCss }: { toneCss(color: string): string }): Hono => {
   const app = new Hono()
   const withBrand =

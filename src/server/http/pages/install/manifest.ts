@@ -2,12 +2,12 @@ import type { Brand } from '../../../../../brands/schema.ts'
 import { isRightToLeft } from '../../../../domain/text/pickLanguage.ts'
 import { lightColor } from '../pageCss.ts'
 
-/** What a home screen has room for, in characters. */
+/** Number of characters that fit below a home screen icon. */
 const roomy = 12
-/** The page's ground while the installed app starts. */
+/** Page background while the installed app starts. */
 const ground = lightColor('--color-page')
 
-/** As many of the title's first words as fit below an icon. */
+/** Returns as many leading words of the title as fit below an icon. */
 export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {
   const [first = title, ...rest] = title.split(/\s+/)
   return rest.reduce(
@@ -19,18 +19,18 @@ export const shortNameOf = ({ title }: Pick<Brand, 'title'>): string => {
   ).name
 }
 
-/** Where an installed shop finds its icons; `installFiles` has them. */
+/** Paths of an installed shop's icons, served by `installFiles`. */
 export const iconPaths = {
   any: '/icon.svg',
   maskable: '/icon-maskable.svg',
   small: '/icon-192.png',
   large: '/icon-512.png',
   maskableLarge: '/icon-maskable-512.png',
-  /** iOS takes no other. */
+  /** iOS supports no other icon. */
   apple: '/apple-touch-icon.png',
 } as const
 
-/** What a browser must know to install the brand's shop as an app [SYS-11]. */
+/** Returns the web app manifest of a brand's shop [SYS-11]. */
 export const manifestOf = (brand: Brand) => ({
   id: '/',
   name: brand.title,
@@ -46,7 +46,7 @@ export const manifestOf = (brand: Brand) => ({
   icons: [
     { src: iconPaths.any, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     { src: iconPaths.maskable, sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-    // for systems that take no SVG
+    // for systems that do not support SVG
     { src: iconPaths.small, sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: iconPaths.large, sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: iconPaths.maskableLarge, sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -7,7 +7,7 @@ import { iconSvg } from '../../../icons/icons.ts'
 import { scriptJson } from '../page.ts'
 import { pageCss } from '../pageCss.ts'
 
-/** What the page says; the browser picks the language that the player has by then. */
+/** Texts of the page; the browser picks the player's current language. */
 const words = {
   title: texts('No connection to the shop'),
   text: texts('Please check your internet connection and try again.'),
@@ -17,7 +17,7 @@ const words = {
   orders: texts('Your last orders'),
 } as const
 
-/** The page's own words by language; its script (`src/pwa/offline.ts`) reads them. */
+/** Returns the page's texts in a language; its script (`src/pwa/offline.ts`) reads them. */
 const wordsIn = (language: string) =>
   Object.fromEntries(Object.entries(words).map(([name, text]) => [name, textIn(text, language)]))
 
@@ -28,8 +28,9 @@ const sign =
   '<path d="M2.5 9a14 14 0 0 1 4.9-3M11.5 5A14 14 0 0 1 21.5 9M5.5 12.5a9.5 9.5 0 0 1 4.5-2.5M15 10.5a9.5 9.5 0 0 1 3.5 2M9 16a4.5 4.5 0 0 1 6 0M12 19.5h.01M4 3l16 18"/></svg>'
 
 /**
- * What the brand's visitors see when no page can be had: who this is, that there is no connection, and a way to try again
- * that needs no script. The service worker keeps it; it holds no answer of the server. Its script fills in what this browser has seen last [BEY-20].
+ * The page shown when the shop cannot be reached: the brand, a message that there is no connection, and a retry button
+ * that needs no script. The service worker caches it; it contains no answer of the server. Its script adds what this
+ * browser saw last [BEY-20].
  */
 export const offlinePage = (
   brand: Brand,

@@ -8,6 +8,6 @@ const manifest = {
   late: { file: 'late.js' },
 }
 
-it('a part of the build comes after all that it imports statically, each once, also where parts import each other', () => {
+it('lists each chunk once, after its static imports, even if chunks import each other', () => {
   expect([...withImports(manifest, ['index.html', 'shop', 'gone'])]).toEqual(['packages', 'shop', 'index.html'])
 })

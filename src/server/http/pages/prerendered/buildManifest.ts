@@ -1,8 +1,8 @@
-/** What Vite's manifest says of a built file; imports are keys of the manifest. */
+/** A built file in Vite's manifest; imports are keys of the manifest. */
 type BuiltChunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }
 export type BuildManifest = Readonly<Record<string, BuiltChunk>>
 
-/** Parts of a build with all that they import statically, by their keys; what a part imports stands before it. */
+/** Returns chunks of a build with everything they import statically, by key; imports come before their importer. */
 export const withImports = (manifest: BuildManifest, keys: Iterable<string>): Set<string> => {
   const seen = new Set<string>()
   const found = new Set<string>()

@@ -4,23 +4,23 @@ import { createRecentlyUsed } from '../recentlyUsed.ts'
 import type { packed } from './packed.ts'
 import type { RenderedPage } from './prerenderedPages.ts'
 
-/** A page as a host sends it: what it was filled from, its policy, and its packed bytes. */
+/** A page as served by a host: its source, its content policy, and its compressed bytes. */
 export type FilledPage = {
   html: string
   assets: PageAssets | null
   policy: string
   send: ReturnType<typeof packed>
-  /** What it was answered with, by what of a request its headers depend on. */
+  /** Status and headers of earlier responses, by the request properties that they depend on. */
   sent: Map<string, { status: number; headers: PlainHeaders }>
 }
-/** What a page is filled for: all of them values of the brands' data, never a request's own. */
+/** What a page is filled for: only values from the brands' data, never from the request. */
 type PageKey = { brand: string; language: string; host: string }
-/** Pages without anything rendered in them: one of each brand, language and host name that is asked. */
+/** Maximum number of pages without a prerendered part: one for each requested brand, language and host name. */
 const mostUnrendered = 200
 
 /**
- * Keeps pages as they are sent: filled and packed once for each host name, what was rendered for them for as long as that is
- * kept. A page that only the browser renders is the same at every address.
+ * Caches pages in the form in which they are sent: filled and compressed once for each host name, for as long as their
+ * prerendered page is cached. A page without a prerendered part is the same at every address.
  */
 export const createFilledPages = () => {
   const rendered = new WeakMap<RenderedPage, Map<string, FilledPage>>()

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
-/** From this length on a text is worth a second of a core that nobody waits for: ten thousand servers. */
+/** Length from which a text is worth a second of processor time in the background: ten thousand servers. */
 const long = 200_000
-/** A few milliseconds a page, for an eighth less than gzip makes of it. */
+/** Takes a few milliseconds per page and saves an eighth compared to gzip. */
 const usual = 7
-/** Of a long text, for those who ask while it is packed well. */
+/** For a long text, until the better compression is ready. */
 const quick = 5
-/** A third less than the quick one, for a hundred times its time. */
+/** Saves a third compared to `quick`, at a hundred times the cost. */
 const best = 11
 const brotliOf = (text: string, quality: number) =>
   brotli(text, {
@@ -19,7 +19,7 @@ const brotliOf = (text: string, quality: number) =>
     },
   })
 
-/** Encodings of bodies, the smallest first. */
+/** Encodings of bodies, smallest result first. */
 const packers = {
   br: (text: string) => brotliOf(text, text.length < long ? usual : quick),
   gzip: (text: string) => promisify(gzip)(text),
@@ -27,17 +27,17 @@ const packers = {
 type Encoding = keyof typeof packers
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Encodings that a browser names as those it takes. */
+/** Returns the encodings that a browser accepts. */
 export const encodingsIn = (accepted: string): ReadonlySet<string> =>
   new Set(accepted.split(',').map((entry) => entry.trim().split(';')[0] ?? ''))
 
-/** A body as it is sent, and the headers that say how. */
+/** A response body with the headers that describe its encoding. */
 export type Body = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * A text that is sent more than once: packed at the first asker of each encoding. A long one is packed again, and better,
- * while the first askers already have theirs.
- * @returns what to send to a browser that takes the encodings of its `Accept-Encoding`
+ * A text that is sent repeatedly: compressed on the first request for each encoding. A long text is compressed again,
+ * better, in the background.
+ * @returns a function that returns the body for an `Accept-Encoding` header
  */
 export const packed = (text: string, type: string): ((accepted: string) => Promise<Body>) => {
   const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()

@@ -13,7 +13,7 @@ const css = [
 ].join('')
 const link = (file: string) => `</assets/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
-test('[LGN-15] letters of the brand and of the language are fetched ahead, and no others', () => {
+test('[LGN-15] preloads the fonts of the brand and of the language, and no others', () => {
   expect(preloadLetters(css, brands.watt, 'en')).toBe(link('sofia-latin-800-italic-b2.woff2'))
   expect(preloadLetters(css, brands.watt, 'pl')).toBe(
     `${link('sofia-latin-800-italic-b2.woff2')}, ${link('sofia-latin-ext-800-italic-c3.woff2')}`,

@@ -3,14 +3,14 @@ import { plainTheme } from '../../../../../brands/theme.ts'
 import type { Language } from '../../../../contract/codes.ts'
 import { headingScripts } from './themeCss.ts'
 
-/** Letters that come along for languages whose systems may lack them [LOC-06]. */
+/** Font families sent to languages whose fonts a system may lack [LOC-06]. */
 const languageLetters: Partial<Readonly<Record<Language, string>>> = { ar: 'Cairo Arabic', th: 'Noto Thai' }
 const scriptOf: Partial<Readonly<Record<Language, string>>> = headingScripts
 
 /**
- * A `Link` header that fetches the page's letters ahead. Browsers send the page's whole address as the referrer of letters
- * that a style within the page names, whatever the page's policy says; of letters fetched ahead they send none, and do
- * not fetch them again. For addresses that hold a token [LGN-15].
+ * Returns a `Link` header that preloads the page's fonts. For fonts named by an inline style, browsers send the page's
+ * full URL as the referrer, whatever the page's policy says; for preloaded fonts they send none, and do not fetch them
+ * again. Used for URLs that contain a token [LGN-15].
  */
 export const preloadLetters = (
   css: string,

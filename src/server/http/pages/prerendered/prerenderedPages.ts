@@ -8,7 +8,7 @@ import type { PageAssets } from '../page.ts'
 import { createRecentlyUsed } from '../recentlyUsed.ts'
 import { type BuildManifest, withImports } from './buildManifest.ts'
 
-/** What the app's renderer is asked with; `src/app/prerender.tsx` is one. */
+/** Input of the app's renderer, `src/app/prerender.tsx`. */
 export type PrerenderPageRequest = {
   brand: Brand
   language: Language
@@ -18,23 +18,26 @@ export type PrerenderPageRequest = {
   fetch: typeof fetch
   now(): number
 }
-/** The rendered page, and the state that the browser goes on from. */
+/** The rendered page, and the state from which the browser continues. */
 export type RenderedPage = { html: string; state: { layout: string; description: string; color: string | null } }
 export type PrerenderPage = (request: PrerenderPageRequest) => Promise<RenderedPage | null>
 
-/** How long a rendered page may be sent again, in ms: its prices are the server's own, and these do not change. */
+/** Time in ms for which a rendered page is reused: its prices are the server's own and do not change. */
 const freshFor = 30_000
-/** How long a page that could not be rendered is left to the browsers, in ms. */
+/** Time in ms before a failed rendering is tried again; until then browsers render the page. */
 const leftFor = 1000
 const mostPages = 500
-/** Addresses whose page is the shop, and what everybody has to be able to read; others are rendered in the browser. */
+/**
+ * Paths that are prerendered: the shop, and the accessibility page, which everybody must be able to read. Others are
+ * rendered in the browser.
+ */
 const renderedPaths = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame', '/accessibility'])
 const isRendered = (path: string): boolean => renderedPaths.has(path)
 
 /**
- * Of a query what changes the page of an unknown visitor: values that the shop knows. Anybody may make up others, and each
- * would be a page to render, which pushes out another; without them the page is the same.
- * @returns null for the link of a game that does not exist: the browser shows which there are
+ * Returns the query parameters that change a visitor's page, limited to values that the shop knows. Other values are
+ * arbitrary, and each would be rendered and evict another page, although the page is the same without them.
+ * @returns null if the link names an unknown game: the browser then lists the games
  */
 const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   const telling = new URLSearchParams()
@@ -42,13 +45,13 @@ const tellingIn = ({ searchParams }: URL, brand: Brand): string | null => {
   if (clientId && !gameOfClient(brand.games, clientId)) return null
   if (clientId) telling.set('client_id', clientId)
   const area = brand.areas.find((each) => each === searchParams.get('domain_area'))
-  // one who has one area sells there, whatever the address says
+  // a brand with a single area sells there, whatever the URL says
   if (area && brand.areas.length > 1) telling.set('domain_area', area)
   if (searchParams.get('visit') === 'sdk') telling.set('visit', 'sdk')
   return telling.toString()
 }
 
-/** As much of a browser's name as a page depends on: its platform (`src/ports/platform.ts`). */
+/** Returns the part of a user agent that a page depends on: its platform (`src/ports/platform.ts`). */
 const deviceOf = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''
@@ -56,14 +59,14 @@ const deviceOf = (userAgent: string): string => {
 
 export type PrerenderedPagesSettings = {
   render: PrerenderPage | null
-  /** Answers the shop's calls, as if they came from a browser. */
+  /** Answers the shop's calls as if a browser had sent them. */
   answer(request: Request): Response | Promise<Response>
   now(): number
-  /** Is told how many seconds each took. */
+  /** Called with the seconds that each rendering took. */
   onRendered?(seconds: number): void
 }
 
-/** Renders the shop's first page for visitors of whom nothing is known, and keeps the result for a while. */
+/** Renders the shop's first page for unknown visitors, and caches the result. */
 export const createPrerenderedPages = ({ render, answer, now, onRendered }: PrerenderedPagesSettings) => {
   const kept = createRecentlyUsed<{ page: Promise<RenderedPage | null>; until: number }>(mostPages)
   return async (brand: Brand, language: Language, url: URL, userAgent: string): Promise<RenderedPage | null> => {
@@ -75,7 +78,7 @@ export const createPrerenderedPages = ({ render, answer, now, onRendered }: Prer
     const known = kept.get(key)
     if (known && known.until > now()) return known.page
     const begin = performance.now()
-    // one page for all hosts of a brand, so it is not asked for at the one that came first
+    // the page is the same for all hosts of a brand, so it is rendered for the main one
     const { web } = brand.hosts.production
     const page = render({
       brand,
@@ -95,7 +98,7 @@ export const createPrerenderedPages = ({ render, answer, now, onRendered }: Prer
   }
 }
 
-/** What the browser needs at once for a page in a language and layout: scripts to fetch ahead, styles to write into it. */
+/** Returns what the browser needs at once for a page in a language and layout: scripts to preload, styles to inline. */
 export const createPageAssets = (appDir: string) => {
   const readManifest = createTemplate(appDir, '.vite/manifest.json')
   type Build = { text: string; all: BuildManifest; assets: Map<string, Promise<PageAssets>> }
@@ -112,7 +115,7 @@ export const createPageAssets = (appDir: string) => {
   }
   const read = async (all: BuildManifest, language: Language, layout: string): Promise<PageAssets> => {
     const entry = all['index.html']
-    // what the entry evaluates part by part, the layout, the language
+    // the parts that the entry imports one by one, the layout, the language
     const keys = [
       'index.html',
       ...(entry?.dynamicImports ?? []),
@@ -120,14 +123,14 @@ export const createPageAssets = (appDir: string) => {
       `locales/${language}/messages.po`,
     ]
     return {
-      // the entry stands in the page
+      // the page itself contains the entry
       scripts: [...withImports(all, keys)]
         .flatMap((key) => (key === 'index.html' ? [] : `/${all[key]?.file}`))
         .filter((file) => file.endsWith('.js')),
       css: await styleOf(all['style.css']?.file ?? ''),
     }
   }
-  /** The same object for as long as the build is the same. */
+  /** Returns the same object for as long as the build is the same. */
   return async (language: Language, layout: string): Promise<PageAssets | null> => {
     const text = await readManifest()
     if (text === null) return null

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../../brands/schema.ts'
 import { letterFamilies, letterScripts, plainTheme, type Theme } from '../../../../../brands/theme.ts'
 
-/** What systems have for scripts that no letters come along for. */
+/** System fonts for scripts that the theme's own fonts do not cover. */
 const others: Readonly<Record<NonNullable<Theme['letters']>['others'], string>> = {
   plain: '',
   serif: '"Hiragino Mincho ProN","Yu Mincho","Songti TC","PMingLiU","Noto Serif CJK JP","Noto Serif",Georgia,',
@@ -12,13 +12,13 @@ const drawing = (box: string, path: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${path}</svg>`,
   )
-    // what a quoted address may hold as it is
+    // characters that a quoted URL may contain unescaped
     .replace(/%(?:20|2C|3A|2F|3D)/g, decodeURIComponent)}")`
 
-/** What headings want beside the letters of western Europe, by language, as the files' names say it. */
+/** Scripts that headings need beside western European letters, by language; named as in the font files. */
 export const headingScripts = { ru: 'cyrillic', pl: 'latin-ext', tr: 'latin-ext', vi: 'vietnamese' } as const
 
-/** Languages of the brand in which its headings would be a mixture of two families. */
+/** Returns the brand's languages in which headings would mix two font families. */
 const mixed = (family: keyof typeof letterScripts, languages: readonly string[]) =>
   Object.entries(headingScripts).flatMap(([language, script]) =>
     languages.includes(language) && !letterScripts[family].some((each) => each === script) ? [language] : [],
@@ -32,7 +32,7 @@ const letterCss = ({ family, weight, slant, caps, track, others: also }: NonNull
   ...(track === 0 ? [] : [`--font-heading-track:${track / 100}em`]),
 ]
 
-/** What a brand's theme draws and writes with, as CSS for the served page; empty where it sets nothing [BEY-19]. */
+/** Returns a brand's theme as CSS for the served page; empty if the brand sets nothing [BEY-19]. */
 export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' | 'languages'>): string => {
   const { wordmark, letters, pattern } = theme
   const set = [
@@ -56,7 +56,10 @@ export const themeCss = ({ theme = plainTheme, languages }: Pick<Brand, 'theme' 
   ].join('')
 }
 
-/** The theme's choices as attributes of the page's root, which src/ui/styles/theme.css and the views' sheets read. */
+/**
+ * Returns the theme's choices as attributes of the page's root, for src/ui/styles/theme.css and the views' style
+ * sheets.
+ */
 export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): string =>
   (['corners', 'density', 'surface', 'scheme', 'bar', 'hero'] as const)
     .filter((name) => theme[name] !== plainTheme[name])
@@ -65,7 +68,7 @@ export const themeAttributes = ({ theme = plainTheme }: Pick<Brand, 'theme'>): s
   (theme.wordmark ? ' data-wordmark' : '') +
   (theme.pattern ? ' data-pattern' : '')
 
-/** The sheet without the letters of other brands' themes: a page names none of them, and is not to carry them. */
+/** Removes the fonts of other brands' themes from a style sheet, because the page does not use them. */
 export const withoutOtherLetters = (css: string, { theme = plainTheme }: Pick<Brand, 'theme'>): string =>
   css.replace(/@font-face\{[^}]*\}/g, (face) => {
     const [, family = ''] = /font-family:\s*["']?([^;"'}]+)/.exec(face) ?? []

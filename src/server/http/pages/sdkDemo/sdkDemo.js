@@ -1,4 +1,5 @@
-// a game's page as docs/bridge.md describes it: opens the shop in a frame, shows what it is told, closes when it is asked
+// a game's page as described in docs/bridge.md: opens the shop in a frame, shows the bridge's messages, closes on
+// request
 const frame = document.querySelector('iframe')
 const list = document.querySelector('ol')
 const form = document.querySelector('form')
@@ -29,7 +30,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
 form.addEventListener('change', sayAll)
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  // as many a web view has it
+  // the restrictions of many web views
   if (form.elements.limits.checked) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms')
   else frame.removeAttribute('sandbox')
   frame.hidden = false

@@ -7,7 +7,7 @@ import { siteHeaders } from '../../transport/siteHeaders.ts'
 
 const fileOf = (name: string) => readFile(join(import.meta.dirname, name), 'utf8')
 
-/** What the sample opens: the goods of the brand's first game, as a game's view. */
+/** URL that the sample opens: the goods of the brand's first game, in the in-game view. */
 const viewAddress = '/selectGoods?visit=sdk'
 
 const page = (nonce: string, css: string, script: string) => html`<!doctype html>
@@ -29,8 +29,9 @@ const page = (nonce: string, css: string, script: string) => html`<!doctype html
 </body></html>`
 
 /**
- * A sample of a game's page at /sdk-demo: it frames the shop and shows what the bridge tells (docs/bridge.md). For demos only.
- * @param providerOrigin whose pages the view leads to where it opens no windows
+ * A sample of a game's page at /sdk-demo: it frames the shop and shows the bridge's messages (docs/bridge.md). For
+ * demos only.
+ * @param providerOrigin origin of the payment pages that the view may navigate to when it opens no windows
  */
 export const sdkDemo = (providerOrigin: string): Hono => {
   const app = new Hono()
