@@ -143,8 +143,8 @@ const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined 
 }
 
 /**
- * Returns the view inside a surrounding game and the function that reports the view to the game; null if there is no
- * game around the page. The bridge's code loads only inside a game [BEY-17].
+ * Returns the in-game view and, if a game surrounds the page, the function that reports the view to the game. The code
+ * loads only for addresses with `visit=sdk` [BEY-17].
  */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/gameBridge.ts')
@@ -196,7 +196,7 @@ const takeAddress = (): AddressParams => {
   return address
 }
 
-/** Opens the storages and the session in them, with the device's other stored data. */
+/** Opens the storages; returns the local storage, the session and the browser's signals. */
 const openStorages = async ({ superKeyHash }: Environment) => {
   const storage = () => window.localStorage
   const cookies = () => cookieStorage(cookieDays)
@@ -299,7 +299,7 @@ export const start = async (): Promise<void> => {
     trail: trail.steps,
   })
   await yieldToMain()
-  const root = present(document.getElementById('app'), 'the place of the app in the page')
+  const root = present(document.getElementById('app'), 'the element #app')
   const app = (
     <App
       brand={brand}

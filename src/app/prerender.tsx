@@ -31,7 +31,7 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
     await router.load()
     const result = router._serverResult
     if (result?.type !== 'redirect') return { layout, router }
-    href = present(result.redirect.options.href, 'where a redirect leads')
+    href = present(result.redirect.options.href, 'the target of a redirect')
   }
   throw new Error(`${address} redirects ${mostRedirects} times in a row`)
 }

@@ -67,7 +67,7 @@ export const createPorts = (options: PortsOptions) => {
       api,
       randomHex: random.hex,
       settings: async ({ clientId, area }) =>
-        (await loginOffer({ clientId, area: present(area, 'an area to ask login config for') })).settings,
+        (await loginOffer({ clientId, area: present(area, 'the area for login config') })).settings,
     }),
     api: lazyMethods(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions)),
     reads: {

@@ -181,7 +181,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** Rendered once for all places where the order is shown. */
+/** Asks whether to cancel an order; rendered once for all places where the order is shown. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

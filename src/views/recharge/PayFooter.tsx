@@ -159,7 +159,7 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // these reasons disappear by themselves, and the loading price and methods already show them
+  // the reasons pricing and loading pass, and price and methods already show them, so they are only announced
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
