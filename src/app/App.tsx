@@ -26,43 +26,46 @@ import type { ActiveLayout, Routing } from './router/routing.ts'
 import { useTrackedConfig } from './services/useTrackedConfig.ts'
 import { useGameTones } from './tones/useGameTones.ts'
 
-/** A build has nothing of them. */
+/** Game view of a page that is not shown inside a game. */
 const noGame: GameView = { close: null, opensWindows: true }
 const Devtools = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./Devtools.tsx')).Devtools })) : null
 
 export type AppProps = {
   brand: Brand
   shop: ReturnType<typeof createRootChart>
-  /** The shop's state to go on from; it starts afresh without one. */
+  /** The prerendered state that the root chart continues from; without one the chart starts afresh. */
   snapshot?: Snapshot<unknown> | undefined
-  /** Is told what the charts do: by tests and by whoever looks at them. */
+  /** Receives the charts' inspection events, for tests and for the inspector. */
   inspect?: ((event: InspectionEvent) => void) | undefined
-  /** Are told the root chart from when the page answers on: what counts flows, and what tells a game around the page. */
+  /**
+   * Called with the root chart once the page is interactive: the flow counter and the bridge to the surrounding game
+   * use it.
+   */
   watchFlows?: ((root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>) | undefined
-  /** Texts of the first language are loaded and active. */
+  /** Must have the texts of the first language loaded and active. */
   i18n: I18n
-  /** The layout that the page starts in, with its page loaded. */
+  /** The first layout, with the page of the address loaded. */
   active: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
   offered: readonly Language[]
   first: Language
-  /** What the player would rather have, best first: a game may not be there in the first one [LOC-02]. */
+  /** The player's preferred languages, best first: a game may not support the first one [LOC-02]. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
   readdress(change: AddressChange): void
   /** Address of the document that runs the payment providers' forms. */
   embeddedPage: string
-  /** How the page stands in a game; left out where it stands in none. */
+  /** The view inside a game; omitted if the page is not inside one. */
   gameView?: GameView | undefined
-  /** Whether this device has a connection; a server's page has. */
+  /** Reports whether this device is online; a prerendered page counts as online. */
   connection?: Connection | undefined
-  /** The art that came with the server's page. */
+  /** The art that came inline with the prerendered page. */
   scenes: InlineScenes
-  /** A clock in ms that nobody sets. */
+  /** A monotonic clock in ms. */
   steady(): number
 }
 
-/** Everything that the views stand on: texts, brand, the running root chart, the address. */
+/** Provides the views with texts, brand, the running root chart and the address. */
 export function App({ brand, shop, snapshot, inspect, i18n, ...rest }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -14,11 +14,13 @@ import { useIdlePreload } from './router/useIdlePreload.ts'
 type PagesProps = {
   first: ActiveLayout
   routing: Pick<Routing, 'activate' | 'watchShown'>
-  /** Resolves when the page has hydrated and may change, and popups may open. */
+  /** Resolves when the page has hydrated: it may change and open popups from then on. */
   whenReady(): Promise<void>
 }
 
-/** The page of the address in the layout of the area; what the router shows is told to the root chart. */
+/**
+ * Renders the page of the address in the area's layout, and reports each page that the router shows to the root chart.
+ */
 export function Pages({ first, routing, whenReady }: PagesProps) {
   const active = useActiveLayout(first, routing, whenReady)
   const shop = Storefront.useActorRef()
@@ -26,7 +28,8 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   useEffect(
     () =>
       routing.watchShown((page) => {
-        // after a page that goes on from the server's has told who is here, which waits for the same
+        // a microtask later: a page continued from the server's first sends visitor.recognised, which waits for the
+        // same promise
         void whenReady().then(() => queueMicrotask(() => shop.send({ type: 'page.shown', page })))
       }),
     [routing, shop, whenReady],
@@ -39,7 +42,10 @@ export function Pages({ first, routing, whenReady }: PagesProps) {
   )
 }
 
-/** The layout of the area, once that is known; the one before stays until the next one's code and page are there. */
+/**
+ * Returns the layout of the area once the area is known. The previous layout stays until the next one's code and page
+ * have loaded.
+ */
 const useActiveLayout = (
   first: ActiveLayout,
   routing: PagesProps['routing'],
@@ -56,7 +62,7 @@ const useActiveLayout = (
     let isWanted = true
     const activate = async () => {
       const layout = await loadLayout(name)
-      // its pages may open popups from their first look on
+      // pages of the next layout may open popups from their first render
       await Promise.all([whenReady(), ...layoutCharts(layout).map(loadChart)])
       if (!isWanted) return
       const next = await routing.activate(layout)

@@ -9,7 +9,7 @@ import type { PrerenderedPage } from './hydration/prerenderedPage.ts'
 
 type Address = Pick<AddressParams, 'client_id' | 'domain_area'>
 
-/** What the sales area of a visit is decided by [REG-01 REG-02]. */
+/** Returns the input that decides the sales area of a visit [REG-01 REG-02]. */
 export const salesAreaFacts = (brand: Brand, address: Address, stored: string | null): SalesAreaInput => ({
   allowed: brand.areas,
   asked: address.domain_area,
@@ -20,7 +20,7 @@ export const salesAreaFacts = (brand: Brand, address: Address, stored: string | 
 type Arrival = {
   brand: Brand
   address: Address
-  /** /@{code} of a social link: nothing is known of its area yet. */
+  /** /@{code} of a social link, whose area is not known yet; otherwise null. */
   gameCode: string | null
   storedArea: string | null
   /** The language that the page starts in. */
@@ -29,8 +29,8 @@ type Arrival = {
 }
 
 /**
- * The server's page to go on from and the layout of the first page. A server's page is replaced if it is in another
- * language than this browser's, or in the layout of another sales area than the one that this browser remembers.
+ * Returns the prerendered page to continue from, or null, and the layout of the first page. A prerendered page is
+ * discarded if it is in another language than this browser's, or in another layout than that of the stored sales area.
  */
 export const firstLookOf = ({
   brand,

@@ -55,7 +55,7 @@ import { isSuperKey } from './services/superMode.ts'
 const steady = () => performance.now()
 const randomHex = (length: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 16).toString(16)).join('')
-/** A random UUID; `crypto.randomUUID` is missing on pages without https. */
+/** Returns a random UUID; `crypto.randomUUID` is missing on pages without https. */
 const newId = () => [randomHex(8), randomHex(4), `4${randomHex(3)}`, `a${randomHex(3)}`, randomHex(12)].join('-')
 
 const digest = async (text: string) => {
@@ -63,7 +63,7 @@ const digest = async (text: string) => {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What the served page says of its surroundings. */
+/** The environment described in the served page. */
 type Environment = {
   embeddedPage: string
   collector: string
@@ -73,7 +73,7 @@ type Environment = {
 }
 const environmentOf = (): Environment => JSON.parse(document.getElementById('environment')?.textContent ?? '')
 
-/** Tells the brand's data-collection host; what sends comes when the page is idle. */
+/** Creates the tracker of the brand's data-collection host; the code that sends events loads when the page is idle. */
 const createBrandTracker = (brand: Brand, collector: string, local: TextStorage) => {
   const outbox = createOutbox(local, Date.now)
   const { appId, eventId, defaultLanguage } = brand
@@ -84,7 +84,7 @@ const createBrandTracker = (brand: Brand, collector: string, local: TextStorage)
   return createTracker({ outbox, host: window, load, newId, now: Date.now })
 }
 
-/** What looks at the charts: where the address or a walk of the real app asks for it, whose code comes only then [FLW-05]. */
+/** Loads the inspector if the address or a walk of the real app asks for it; otherwise null [FLW-05]. */
 const liveOf = async (brand: Brand) => {
   if (!('inspectCharts' in window || new URLSearchParams(window.location.search).has('inspect'))) return null
   return (await import('./inspect.ts')).inspectionOf(brand, window)
@@ -92,7 +92,10 @@ const liveOf = async (brand: Brand) => {
 
 type Watch = (root: ActorRefFrom<typeof storefrontMachine>) => Promise<void>
 
-/** Keeps the last steps of every visit, for a question that the player asks; its code comes with that of the popups [BEY-08]. */
+/**
+ * Keeps the last steps of every visit, to be sent with a player's question; the code loads with the popups' code
+ * [BEY-08].
+ */
 const flowTrailOf = () => {
   let trail: FlowTrail | null = null
   const load = lazy(async () => {
@@ -101,20 +104,22 @@ const flowTrailOf = () => {
     return trail
   })
   const watch: Watch = async (root) => (await load()).keep(root)
-  /** @param also who else looks at the charts of pages */
+  /** @param also another watcher of the charts of pages */
   const watching =
     (also: WatchChart = (coming) => coming): WatchChart =>
     async (coming) => {
       const chart = await also(coming)
-      // no page waits for it
+      // pages do not wait for this code: until it has loaded, their charts are not kept
       return trail?.kept(chart) ?? chart
     }
   return { watch, watching, steps: () => trail?.steps() ?? [] }
 }
 
-/** Counts the flows of a share of visits, as the brand wants it; what counts comes beside a page's own chart, or later. */
+/**
+ * Counts the flows of a share of visits, which the brand sets; the counting code loads in parallel with a page's chart.
+ */
 const flowCounterOf = (brand: Brand, collector: string, language: () => Language) => {
-  // a driven browser is nobody whose way counts
+  // an automated browser is not a player
   if (navigator.webdriver || Math.random() >= (brand.features.countFlows ?? 0)) return null
   const load = lazy(async () => {
     const { createFlowCounter } = await import('./flowCounts/flowCounter.ts')
@@ -122,7 +127,7 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   })
   const watch: Watch = async (root) => (await load()).count(root, () => root.getSnapshot().context.area)
   const watchChart: WatchChart = async (coming) => {
-    // no page fails for want of it
+    // if the counting code fails to load, the page works without it
     const loading = load().catch(() => null)
     const chart = await coming
     return (await loading)?.counted(chart) ?? chart
@@ -130,14 +135,17 @@ const flowCounterOf = (brand: Brand, collector: string, language: () => Language
   return { watch, watchChart }
 }
 
-/** All that watches the flows, one beside the other; undefined for nothing. */
+/** Combines all watchers of the flows into one; undefined if there are none. */
 const watchersOf = (watches: readonly (Watch | undefined)[]): Watch | undefined => {
   const all = watches.filter((watch) => watch !== undefined)
   if (all.length === 0) return undefined
   return async (root) => void (await Promise.allSettled(all.map((watch) => watch(root))))
 }
 
-/** The game around the page, and what tells it of the view; null where there is none. Its code comes only then [BEY-17]. */
+/**
+ * Returns the in-game view and, if a game surrounds the page, the function that reports the view to the game. The code
+ * loads only for addresses with `visit=sdk` [BEY-17].
+ */
 const gameOf = async () => {
   const { createGameBridge, hasGame, opensWindows } = await import('../ports/gameBridge.ts')
   const view = { close: null, opensWindows: opensWindows(window) }
@@ -147,7 +155,7 @@ const gameOf = async () => {
   return { watch, view: { ...view, close: () => bridge.tell({ type: 'close' }) } }
 }
 
-/** What opens beside the page or within it. */
+/** Creates the windows and frames that the shop opens. */
 const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['embeddedFrame']): Windows => ({
   signIn: {
     openWindow: createLoginWindow(window, () => i18n._(texts.opening_login)),
@@ -162,7 +170,7 @@ const createWindows = ({ identity = {} }: Environment, embeddedFrame: Windows['e
   embeddedFrame,
 })
 
-/** What the browser tells, and is told, beside the page. */
+/** Creates the signals from and to the browser. */
 const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): BrowserSignals => ({
   notifications: createNotifications(window),
   attention: createAttention(window),
@@ -173,14 +181,14 @@ const createSignals = (storage: () => TextStorage, cookies: () => TextStorage): 
   watchConnection: (run) => window.addEventListener('online', run),
 })
 
-/** The languages that a brand has, what the player would rather have, best first, and which it is at first. */
+/** Returns the brand's languages, the player's preferred languages, best first, and the first language of the page. */
 const languagesOf = (brand: Brand, wanted: readonly (string | null | undefined)[]) => {
   const offered = brand.languages.filter((language) => translated.includes(language))
   const preferred = [...wanted, ...navigator.languages].filter((language) => typeof language === 'string')
   return { offered, preferred, first: pickLanguage(offered, brand.defaultLanguage, preferred) }
 }
 
-/** What came in the address; the token leaves it and the history at once [NAV-11]. */
+/** Reads the parameters of the address and removes the token from the address and the history at once [NAV-11]. */
 const takeAddress = (): AddressParams => {
   const address = readAddress(window.location.search)
   const clean = withoutToken(window.location.href)
@@ -188,7 +196,7 @@ const takeAddress = (): AddressParams => {
   return address
 }
 
-/** Where the visit is kept, the session in it, and what the browser tells besides. */
+/** Opens the storages; returns the local storage, the session and the browser's signals. */
 const openStorages = async ({ superKeyHash }: Environment) => {
   const storage = () => window.localStorage
   const cookies = () => cookieStorage(cookieDays)
@@ -200,7 +208,10 @@ const openStorages = async ({ superKeyHash }: Environment) => {
   return { local, session, signals: createSignals(storage, cookies) }
 }
 
-/** The router, with a layout's page of the address loaded: a redirect after the page hydrates would have it all rendered again. */
+/**
+ * Creates the router with the page of the address loaded in the layout: a redirect after hydration would render
+ * everything again.
+ */
 const openRouter = async (layout: LayoutName) => {
   const history = createBrowserHistory()
   const entries = createPopupEntries(history, window)
@@ -209,37 +220,40 @@ const openRouter = async (layout: LayoutName) => {
   return { active, routing, readdress: createReaddress(history, entries, window) }
 }
 
-/** Who has come, by what address and from what device. */
+/** Returns the facts of the visit: address, platform, language and host. */
 const visitOf = (brand: Brand, address: AddressParams, language: () => Language) => ({
   address,
   platform: platformOf(navigator),
   language,
-  // the provider's test version of its script [BRD-09]
+  // these hosts use the test version of the provider's script [BRD-09]
   isTestHost: brand.features.payScript?.testHosts.includes(window.location.hostname) ?? false,
   gameCode: gameCodeOf(window.location.pathname),
   path: window.location.pathname,
   jitter: Math.random(),
 })
 
-/** What answers calls, and where payments may lead. */
+/** Returns how calls reach the server, and where payment links may lead. */
 const networkOf = (brand: Brand, { paymentHosts }: Environment): Network => ({
   fetch: window.fetch.bind(window),
   callOrigins: callOriginsOf(brand, window.location.hostname),
   payLinks: { page: window.location.hostname, also: paymentHosts },
 })
 
-/** Korea's payment script on desktop, once the page has been drawn and is idle; no other page has the code [BRD-09]. */
+/**
+ * Preloads Korea's desktop payment script once the page has rendered and is idle; other pages do not load this code
+ * [BRD-09].
+ */
 const preloadPayScript = async (page: string, { platform, isTestHost }: Pick<Visit, 'platform' | 'isTestHost'>) => {
   if (platform !== 'web') return
   const { preloadScript } = await import('../ports/payScript.ts')
   preloadScript(window, { page, provider: 'welcome', isTest: isTestHost })
 }
 
-/** Opens the shop on the page: from the server's page where there is one. */
+/** Starts the shop on the page, continuing from the prerendered page if there is one. */
 export const start = async (): Promise<void> => {
-  // before anything else runs
+  // first, so that no other code sees the token in the address
   const arrived = takeAddress()
-  // every browser of this platform is Safari's engine [SYS-10]
+  // every browser on iOS uses Safari's engine [SYS-10]
   if (platformOf(navigator) === 'ios') blockDoubleTaps(document)
   const brand: Brand = JSON.parse(document.getElementById('brand')?.textContent ?? '')
   const environment = environmentOf()
@@ -265,7 +279,7 @@ export const start = async (): Promise<void> => {
   ])
   await yieldToMain()
   const current = () => pickLanguage(offered, first, [i18n.locale])
-  // whoever looks at the charts is nobody whose way counts either
+  // visits with the inspector open are not counted
   const counter = live ? null : flowCounterOf(brand, environment.collector, current)
   const trail = flowTrailOf()
   const visit = { ...visitOf(brand, address, current), answers: prerenderedPage?.answers }
@@ -285,7 +299,7 @@ export const start = async (): Promise<void> => {
     trail: trail.steps,
   })
   await yieldToMain()
-  const root = present(document.getElementById('app'), 'the place of the app in the page')
+  const root = present(document.getElementById('app'), 'the element #app')
   const app = (
     <App
       brand={brand}
@@ -311,17 +325,17 @@ export const start = async (): Promise<void> => {
   if (import.meta.env.PROD) startServiceWorker(window, shop.services.installed)
   await Promise.all(layoutCharts(active.layout).map(shop.pageCharts))
   await show(app, root, { isPrerendered: prerenderedPage !== null, loadPopups: shop.loadPopups })
-  // without its code the script comes with its form
+  // if this preload fails, the script loads with its form
   if (brand.features.payScript) await preloadPayScript(embeddedFrame.page, visit).catch(() => {})
 }
 
-/** Draws the app into its place in the page, or hydrates what the server has drawn there. */
+/** Renders the app into its element, or hydrates the prerendered page there. */
 const show = async (
   app: ReactNode,
   root: HTMLElement,
   { isPrerendered, loadPopups }: { isPrerendered: boolean; loadPopups(): Promise<void> },
 ): Promise<void> => {
-  // in slices: the page answers taps while it is hydrated, which are kept until the popups have come
+  // a transition hydrates in slices, so the page stays responsive; taps are kept until the popups have loaded
   if (isPrerendered) return startTransition(() => void hydrateRoot(root, app))
   await loadPopups()
   createRoot(root).render(app)

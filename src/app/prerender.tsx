@@ -18,10 +18,10 @@ import { loadLayout } from './router/layouts.ts'
 import type { ActiveLayout } from './router/routing.ts'
 import { noopPorts } from './services/noopPorts.ts'
 
-/** Redirects of a layout that may follow each other. */
+/** Maximum number of consecutive redirects of a layout. */
 const mostRedirects = 3
 
-/** A layout with the page of an address loaded, redirects followed: the browser changes its address to theirs. */
+/** Loads the page of an address in a layout and follows its redirects; the browser later corrects its own address. */
 const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> => {
   let href = address
   for (let turn = 0; turn < mostRedirects; turn++) {
@@ -31,12 +31,12 @@ const loadedAt = async (layout: Layout, address: string): Promise<ActiveLayout> 
     await router.load()
     const result = router._serverResult
     if (result?.type !== 'redirect') return { layout, router }
-    href = present(result.redirect.options.href, 'where a redirect leads')
+    href = present(result.redirect.options.href, 'the target of a redirect')
   }
-  throw new Error(`${address} leads nowhere`)
+  throw new Error(`${address} redirects ${mostRedirects} times in a row`)
 }
 
-/** The first page of a visitor who is not known, in their language; null where the browser has to render it itself. */
+/** Renders the first page of an unknown visitor in their language; returns null if the browser has to render it. */
 export const prerenderPage = async (
   request: PrerenderRequest,
 ): Promise<{ html: string; state: PrerenderedPage } | null> => {
@@ -74,5 +74,5 @@ export const prerenderPage = async (
   return { html: await new Response(prelude).text(), state }
 }
 
-/** What the server renders pages with. */
+/** The functions that the server renders pages with. */
 export const renderer = { prerenderPage, toneCss }

@@ -12,7 +12,7 @@ const emberfall = { android: '10112', web: '10102' }
 const role = { id: 'r1', name: 'Lin', level: 57 }
 const receiver = { serverId: 's1', roleId: 'r1' }
 
-/** A browser that has chosen and bought on a phone, and now asks for the desktop page. */
+/** Returns the input of a browser that has chosen and bought on a phone and now opens the desktop page. */
 const inputOf = (search: string) => {
   const session = createSession({
     local: memoryStorage(),
@@ -42,14 +42,14 @@ const inputOf = (search: string) => {
   }).input
 }
 
-it('[GAM-07] a browser that asks for the desktop page keeps the game, the selection and the receivers of the phone’s', () => {
+it('[GAM-07] keeps the phone’s game, selection and receivers when the browser asks for the desktop page', () => {
   const { savedClientId, saved, receivers } = inputOf('')
   expect(savedClientId).toBe(emberfall.web)
   expect(saved).toMatchObject({ clientId: emberfall.web, goodsId: 'g1', role, region: 'US' })
   expect(receivers).toEqual([receiverKey({ clientId: emberfall.web, ...receiver })])
 })
 
-it('[BEY-12] goods that another device hands over join the selection of the same game on another platform', () => {
+it('[BEY-12] adds goods handed over from another device to the selection of the same game on another platform', () => {
   expect(inputOf(`?client_id=${emberfall.web}&goods_id=g2&until=1700000300`).saved).toMatchObject({
     clientId: emberfall.web,
     goodsId: 'g2',

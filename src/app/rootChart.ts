@@ -17,26 +17,26 @@ import type { PopupCharts } from './hydration/popupCharts.ts'
 import type { PortsOptions, Visit } from './services/options.ts'
 import { createPorts } from './services/ports.ts'
 
-/** What the page knows before the first call. */
+/** The data that the page has before its first call. */
 export type ShopOptions = PortsOptions & {
   brand: Brand
   visit: Visit & {
     /** /@{code} of a social link. */
     gameCode: string | null
-    /** The address's path. */
+    /** The path of the address. */
     path?: string
-    /** 0..1, drawn once a visit. */
+    /** A random number from 0 to 1, drawn once per visit. */
     jitter: number
-    /** The shop runs for a page that is sent to whoever asks. */
+    /** Whether the shop runs on the server, for a page that is sent to any visitor. */
     isPrerendered?: boolean
   }
-  /** For whoever looks at the charts that pages start. */
+  /** Watches the charts that pages start. */
   watchChart?: WatchChart | undefined
-  /** The last transitions of the flows; left out where nobody watches them. */
+  /** Returns the last transitions of the flows; omitted if they are not kept. */
   trail?: (() => readonly FlowStep[]) | undefined
 }
 
-/** The root chart with every effect provided, and the input that it starts with. */
+/** Creates the root chart with every effect provided, and its input. */
 export const createRootChart = (options: ShopOptions) => {
   const services = createPorts(options)
   let charts: PopupCharts | null = null
@@ -46,7 +46,7 @@ export const createRootChart = (options: ShopOptions) => {
   const input = inputOf(options)
   return {
     logic,
-    /** Fetches what popups need, as long as it takes; before that, nothing may open one. */
+    /** Loads the code of the popups and retries until it succeeds; until then nothing may open a popup. */
     loadPopups: lazy(
       async () => {
         const { popupCharts } = await import('./hydration/popupCharts.ts')
@@ -55,20 +55,23 @@ export const createRootChart = (options: ShopOptions) => {
       { retryAfter: codeRetryAfter },
     ),
     input,
-    /** What this browser knows besides, for a shop that goes on from the server's first page. */
+    /** The visit with facts that only this browser has, for a shop continued from the prerendered page. */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),
   }
 }
 
-/** The stored selection; the same game on another platform is still that game [BRD-07]. */
+/**
+ * Returns the stored selection. A game that was stored on another platform keeps its selection under this platform's id
+ * [BRD-07].
+ */
 const savedOrder = ({ brand, session, visit: { platform } }: ShopOptions): SavedOrder | null => {
   const saved = session.order()
   return saved && { ...saved, clientId: clientIdOn(platform, brand.games, saved.clientId) ?? saved.clientId }
 }
 
-/** The selection with goods that another device has handed over; null where it has handed over none [BEY-12]. */
+/** Returns the selection with the goods handed over from another device, or null if there are none [BEY-12]. */
 const handedOrder = (options: ShopOptions): SavedOrder | null => {
   const { brand, clock, visit } = options
   const clientId = clientIdOn(visit.platform, brand.games, visit.address.client_id)

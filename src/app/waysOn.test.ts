@@ -4,7 +4,7 @@ import type { Brand } from '../../brands/schema.ts'
 import { pagePaths } from '../domain/page/address/pages.ts'
 import { prerenderPage } from './prerender.tsx'
 
-// texts are compiled into the built app only
+// texts are only compiled in the built app
 const { joined } = vi.hoisted(() => ({
   joined: (words: readonly string[], values: readonly unknown[]) =>
     words.reduce((text, word, at) => `${text}${word}${values[at] ?? ''}`, ''),
@@ -24,7 +24,7 @@ vi.mock('@lingui/core/macro', () => ({
 }))
 vi.mock('./language/catalogs.ts', () => ({ translated: ['en'], loadCatalog: async () => ({}) }))
 
-/** Answers what a visitor's shop asks for: a brand's games, each open in its area and without goods. */
+/** Answers the calls of a visitor's shop: a brand's games, each open in its area and without goods. */
 const serverOf = (brand: Brand) =>
   (async (input: RequestInfo | URL) => {
     const { pathname, searchParams } = new URL(String(input), 'http://shop.localhost')
@@ -61,7 +61,10 @@ const pageAt = async (brand: Brand, path: string, search: string) => {
 }
 
 const leading = /^(?:Back|Back to the shop|Top up)$/
-/** Links of a page to others that lead on, and its buttons that do; the foot's statement about accessibility is no way. */
+/**
+ * Returns a page's links to other pages and its working buttons; the footer's link to the accessibility statement does
+ * not count.
+ */
 const waysOn = (html: string, path: string): string[] => {
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)
   const buttons = [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)].map(
@@ -74,13 +77,13 @@ const waysOn = (html: string, path: string): string[] => {
   ]
 }
 
-// the code of a first page comes before any page is timed
+// load the code of a first page before the timed tests
 beforeAll(
   async () => void (await Promise.all([brands.watt, brands.coolgame].map((brand) => brand && pageAt(brand, '/', '')))),
 )
 
 const paths = [...pagePaths, '/nope', '/old/page.html']
-/** What each special page says, also where no sales area is known. */
+/** Text that each special page shows, also if no sales area is known. */
 const words: Readonly<Record<string, string | RegExp>> = {
   '/replenishGoods': 'To pay',
   '/errorReplenish': 'The link is not valid',

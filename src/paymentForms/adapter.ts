@@ -1,20 +1,20 @@
 import type { EmbeddedReport, EmbeddedStart } from '../contract/messages/embedded.ts'
 
-/** What a provider's form can tell the shop; a hint, never proof of a payment. */
+/** Reports that a provider's form sends to the shop. They are hints and never prove a payment. */
 export type FormReport = Exclude<EmbeddedReport['type'], 'hello'>
 
 /**
- * Shows a provider's form once its script has run, and tells what becomes of it [PAY-05].
- * @throws Error when the script is not what was expected, or the session lacks a field
+ * Shows a provider's form after its script has run, and reports the form's events [PAY-05].
+ * @throws Error if the script is not the expected SDK, or the session lacks a field
  */
 export type Mount = (start: EmbeddedStart, place: HTMLElement, tell: (what: FormReport) => void) => Promise<void> | void
 
-/** What a provider's script has put on the page. */
+/** Returns the global that a provider's script has defined on the page. */
 export const globalOf = (name: string): unknown => Reflect.get(globalThis, name)
 
-/** @throws Error naming the field that the server did not send */
+/** @throws Error naming the missing field of the server's session */
 export const fieldOf = (session: EmbeddedStart['session'], name: string): string => {
   const value = session[name]
-  if (!value) throw new Error(`The session has no ${name}`)
+  if (!value) throw new Error(`The payment session has no field ${name}`)
   return value
 }

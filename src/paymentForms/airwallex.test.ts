@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
   isTest: false,
 }
 
-/** An element with the SDK's own methods, and a way to fire its events. */
+/** A fake element with the SDK's methods, and a function that fires its events. */
 const createElementFake = () => {
   const handlers = new Map<string, () => void>()
   const element = { on: vi.fn((code: string, then: () => void) => handlers.set(code, then)), mount: vi.fn() }
@@ -34,7 +34,7 @@ const place = document.createElement('main')
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PAY-05] the card type mounts the SDK’s drop-in, and its four events are told', async () => {
+test('[PAY-05] mounts the SDK’s drop-in for type card and reports its four events', async () => {
   const { sdk, payments, dropIn } = install()
   const tell = vi.fn()
   await mountAirwallex(start, place, tell)
@@ -47,7 +47,7 @@ test('[PAY-05] the card type mounts the SDK’s drop-in, and its four events are
   expect(tell.mock.calls).toEqual([['ready'], ['error'], ['cancel'], ['success']])
 })
 
-test('[PAY-05] the redirect type mounts the SDK’s element of one method, which knows no cancel', async () => {
+test('[PAY-05] mounts the SDK’s single-method element for type redirect, which has no cancel event', async () => {
   const { sdk, payments, redirect } = install()
   const tell = vi.fn()
   await mountAirwallex({ ...start, element: 'redirect', session: { ...session, method: 'kakaopay' } }, place, tell)
@@ -61,7 +61,7 @@ test('[PAY-05] the redirect type mounts the SDK’s element of one method, which
   expect(tell.mock.calls).toEqual([['success']])
 })
 
-test('money of the real kind only where the session says so', async () => {
+test('uses the live environment only if the session asks for it', async () => {
   const { sdk } = install()
   await mountAirwallex({ ...start, session: { ...session, env: 'prod' } }, place, vi.fn())
   expect(sdk.init.mock.calls).toMatchObject([[{ env: 'prod' }]])
@@ -77,12 +77,12 @@ test.each([
   await expect(mountAirwallex({ ...start, element, session: incomplete }, place, vi.fn())).rejects.toThrow(field)
 })
 
-test('a script that is not the SDK is refused', async () => {
+test('rejects a script that is not the SDK', async () => {
   vi.stubGlobal('AirwallexComponentsSDK', { init: 1 })
-  await expect(mountAirwallex(start, place, vi.fn())).rejects.toThrow('No Airwallex SDK')
+  await expect(mountAirwallex(start, place, vi.fn())).rejects.toThrow('The script did not define the Airwallex SDK')
 })
 
-test('every language has one of the SDK’s locales', () => {
+test('maps every language to a locale of the SDK', () => {
   expect(['de', 'zh-CN', 'zh-TW', 'ja', 'th', 'vi', 'tr'].map(airwallexLocale)).toEqual(
     ['de', 'zh', 'zh-HK', 'ja', 'en', 'en', 'en'], // biome keeps pairs apart
   )

@@ -17,7 +17,7 @@ const locales = [
   ...(['pl', 'fi', 'ru', 'da', 'id', 'ms', 'sv', 'pt', 'ro'] as const),
 ] satisfies Locale[]
 
-/** The SDK's locale for a language of the shop; English where it has none. */
+/** Returns the SDK's locale for a language of the shop, or English if the SDK lacks the language. */
 export const airwallexLocale = (language: string): Locale => {
   if (language === 'zh-TW' || language === 'zh-HK') return 'zh-HK'
   return locales.find((locale) => locale === language.split('-')[0]) ?? 'en'
@@ -25,17 +25,17 @@ export const airwallexLocale = (language: string): Locale => {
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-// the SDK itself refuses a method that it does not know
+// the SDK itself rejects an unknown method
 const isMethod = (method: string): method is Payment.PaymentMethodWithRedirect => /^[a-z_]+$/.test(method)
 
 /**
- * Airwallex's own choice of methods, or the page of one [PAY-05].
- * The session: `intent_id`, `client_secret`, `currency`, `method` for the element redirect, `country_code` where known,
- * `env`, which is the demo unless it says `prod`.
+ * Mounts Airwallex's drop-in with all its methods, or the element of a single method [PAY-05]. Session fields:
+ * `intent_id`, `client_secret`, `currency`, `method` for the redirect element, `country_code` if known, and `env`,
+ * which means the demo environment unless it is `prod`.
  */
 export const mountAirwallex: Mount = async ({ element, session, language }, place, tell) => {
   const sdk = globalOf('AirwallexComponentsSDK')
-  if (!isSdk(sdk)) throw new Error('No Airwallex SDK')
+  if (!isSdk(sdk)) throw new Error('The script did not define the Airwallex SDK')
   const { payments } = await sdk.init({
     env: session.env === 'prod' ? 'prod' : 'demo',
     locale: airwallexLocale(language),
@@ -56,14 +56,14 @@ export const mountAirwallex: Mount = async ({ element, session, language }, plac
     return
   }
   const method = fieldOf(session, 'method')
-  if (!isMethod(method)) throw new Error(`${method} is no method`)
-  // only the group's own function knows this element
+  if (!isMethod(method)) throw new Error(`${method} is not a payment method`)
+  // only the `payments` group can create this element
   const redirect = payments?.createElement('redirect', {
     intent: { id: intent, client_secret: secret },
     client_secret: secret,
     method,
   })
-  if (!redirect) throw new Error('No element for a redirect')
+  if (!redirect) throw new Error('Airwallex created no redirect element')
   for (const event of ['ready', 'success', 'error'] as const) redirect.on(event, () => tell(event))
   redirect.mount(place)
 }

@@ -13,7 +13,7 @@ const start: EmbeddedStart = {
 }
 type Options = { environment: string; locale: string; onEventCallback(event: { code: string }): void }
 
-/** The SDK's class by its own names; `fire` sends an event code as the SDK does. */
+/** A fake of the SDK's class with the SDK's own names; `fire` sends an event code as the SDK does. */
 const install = (components: Readonly<Record<string, unknown>>[] = []) => {
   const made: Options[] = []
   vi.stubGlobal(
@@ -32,7 +32,7 @@ const install = (components: Readonly<Record<string, unknown>>[] = []) => {
 const place = document.createElement('main')
 afterEach(() => vi.unstubAllGlobals())
 
-test('[PAY-06] the card form is made from the session, in the player’s language, and stays on this page', async () => {
+test('[PAY-06] creates the card form from the session, in the player’s language, and does not leave the page', async () => {
   const { made, components } = install()
   const tell = vi.fn()
   await mountAntom(start, place, tell)
@@ -50,7 +50,7 @@ test.each([
   ['SDK_PAYMENT_ERROR', 'error'],
   ['SDK_INTERNAL_ERROR', 'error'],
   ['SDK_CREATECOMPONENT_ERROR', 'error'],
-])('the SDK’s %s is told as %s', async (code, reports) => {
+])('reports the SDK’s %s as %s', async (code, reports) => {
   const { fire } = install()
   const tell = vi.fn()
   await mountAntom(start, place, tell)
@@ -59,7 +59,7 @@ test.each([
   expect(tell.mock.calls).toEqual([[reports]])
 })
 
-test('what the SDK says besides is kept to itself', async () => {
+test('does not report other events of the SDK', async () => {
   const { fire } = install()
   const tell = vi.fn()
   await mountAntom(start, place, tell)
@@ -68,19 +68,19 @@ test('what the SDK says besides is kept to itself', async () => {
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('money of the real kind only where the session says so', async () => {
+test('uses the live environment only if the session asks for it', async () => {
   const { made } = install()
   await mountAntom({ ...start, session: { sessionData: 'data_1', environment: 'prod' } }, place, vi.fn())
   expect(made).toMatchObject([{ environment: 'prod' }])
 })
 
-test('a session without its data, and a script that is not the SDK, are refused', async () => {
+test('rejects a session without data, and a script that is not the SDK', async () => {
   install()
   await expect(mountAntom({ ...start, session: {} }, place, vi.fn())).rejects.toThrow('sessionData')
   vi.stubGlobal('AMSCashierPayment', {})
-  await expect(mountAntom(start, place, vi.fn())).rejects.toThrow('No Antom SDK')
+  await expect(mountAntom(start, place, vi.fn())).rejects.toThrow('The script did not define the Antom SDK')
 })
 
-test('locales are language and region, as the SDK writes them', () => {
+test('writes locales as the SDK does: language and region', () => {
   expect(['en', 'ja', 'zh-CN', 'zh-TW', 'pt'].map(antomLocale)).toEqual(['en_US', 'ja_JP', 'zh_CN', 'zh_TW', 'pt_BR'])
 })

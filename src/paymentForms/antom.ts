@@ -6,7 +6,7 @@ type Code = `${eventCodeEnum}`
 const reports: Readonly<Partial<Record<Code, FormReport>>> = {
   SDK_END_OF_LOADING: 'ready',
   SDK_PAYMENT_SUCCESSFUL: 'success',
-  // the provider is still at it: the order's status will say how it ended
+  // the provider is still processing: the order's status will show the result
   SDK_PAYMENT_PROCESSING: 'success',
   SDK_PAYMENT_CANCEL: 'cancel',
   SDK_PAYMENT_FAIL: 'error',
@@ -22,19 +22,19 @@ const isKnown = (code: string): code is Code => Object.hasOwn(reports, code)
 const isCashier = (value: unknown): value is typeof AMSCashierPayment =>
   typeof value === 'function' && typeof value.prototype?.createComponent === 'function'
 
-/** The SDK's locale for a language of the shop, e.g. `ja_JP` for `ja`. */
+/** Returns the SDK's locale for a language of the shop, e.g. `ja_JP` for `ja`. */
 export const antomLocale = (language: string): string => {
   const { language: base, region } = new Intl.Locale(language).maximize()
   return `${base}_${region}`
 }
 
 /**
- * Antom's card form, which AliPay's card code uses [PAY-06].
- * The session: `sessionData`; `environment`, which is the sandbox unless it says `prod`.
+ * Mounts Antom's card form, which AliPay's card code also uses [PAY-06]. Session fields: `sessionData`, and
+ * `environment`, which means the sandbox unless it is `prod`.
  */
 export const mountAntom: Mount = async ({ session, language }, _place, tell) => {
   const Cashier = globalOf('AMSCashierPayment')
-  if (!isCashier(Cashier)) throw new Error('No Antom SDK')
+  if (!isCashier(Cashier)) throw new Error('The script did not define the Antom SDK')
   const cashier = new Cashier({
     environment: session.environment === 'prod' ? 'prod' : 'sandbox',
     locale: antomLocale(language),
@@ -43,7 +43,7 @@ export const mountAntom: Mount = async ({ session, language }, _place, tell) => 
       if (what) tell(what)
     },
   })
-  // the shop shows the result, so the SDK must not lead this document elsewhere
+  // the shop shows the result, so the SDK must not navigate this document
   await cashier.createComponent({ sessionData: fieldOf(session, 'sessionData'), notRedirectAfterComplete: true })
   tell('ready')
 }

@@ -14,38 +14,38 @@ const show = async ({ page, script, mount, start, tell }: Form): Promise<void> =
   page.documentElement.lang = start.language
   page.documentElement.dir = rightToLeft.includes(start.language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
   const place = page.getElementById('place')
-  if (!place) throw new Error('The page has no place for the form')
+  if (!place) throw new Error('The page has no element for the form')
   await loadScript(page, script)
   await mount(start, place, tell)
 }
 
 /**
- * Whether a message comes from a frame in the very page: an origin alone may be that of a window that somebody else has
- * opened, or of a frame further in. Who its parent is may be asked of any window.
+ * Returns whether the message comes from a direct child frame of this page. The origin alone does not prove that: a
+ * window opened by another site, or a nested frame, may have the same origin. `parent` can be read across origins.
  */
 const isFrameOf = (source: MessageEventSource | null, host: Window): boolean =>
   source !== null && source !== host && 'parent' in source && source.parent === host
 
 /**
- * The document's side of `src/contract/messages/embedded.ts`: says hello to the page around it, takes one start from that page
- * if it is a shop's, shows the provider's form and tells what becomes of it. Opened with `?report=cancel` it only tells that: this is how
- * a provider's script that knows addresses but no events comes back. With `?preload=welcome` it only loads that provider's script, with
- * `&test` its test version.
+ * The document's side of `src/contract/messages/embedded.ts`: says hello to the parent page, accepts one start from
+ * that page if it is a shop, shows the provider's form and reports its events. With `?report=cancel` it only reports
+ * cancel: a provider's script that supports return addresses but no events returns this way. With `?preload=welcome` it
+ * only loads that provider's script, with `&test` its test version.
  */
 export const openEmbedded = (host: Window, mounts: Mounts): void => {
   const shop = host.parent
-  if (shop === host) return // nobody around to talk to
+  if (shop === host) return // not in a frame
   const search = new URLSearchParams(host.location.search)
   const left = reportOf(search.get('report'))
   if (left) {
-    shop.postMessage({ type: left }, '*') // holds nothing secret
+    shop.postMessage({ type: left }, '*') // not secret, so any origin may read it
     return
   }
 
   const { scriptOf, isShop } = environmentOf(host.document)
   if (search.has('preload')) {
     const provider = providerOf(search.get('preload'))
-    // a script that does not come now is loaded with its form
+    // a failed preload is retried when the form starts
     if (provider) loadScript(host.document, scriptOf(provider, search.has('test'))).catch(() => {})
     return
   }
@@ -75,5 +75,5 @@ export const openEmbedded = (host: Window, mounts: Mounts): void => {
       if (what) tell(what)
     }
   })
-  shop.postMessage({ type: 'hello' }, '*') // the shop's origin is not known yet; holds nothing secret
+  shop.postMessage({ type: 'hello' }, '*') // the shop's origin is not known yet; the message is not secret
 }

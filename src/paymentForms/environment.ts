@@ -2,13 +2,15 @@ import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 import { vendorScripts, vendorTestScripts } from './scripts.ts'
 
 export type Environment = {
-  /** The address of a provider's script or its test version: what the served page says, else the provider's own. */
+  /**
+   * Returns the address of a provider's script or of its test version: from the served page, else the provider's own.
+   */
   scriptOf(provider: EmbeddedProvider, isTest: boolean): string
-  /** Whether a page of this origin may start a form. */
+  /** Returns whether a page of this origin may start a form. */
   isShop(origin: string): boolean
 }
 
-/** Whether an origin is what a source of a content policy says, e.g. `http://*.localhost:4000`. */
+/** Returns whether an origin matches a source expression of a content policy, e.g. `http://*.localhost:4000`. */
 const isSource = (source: unknown, origin: string): boolean => {
   if (typeof source !== 'string') return false
   const [scheme, host] = source.split('//*.')
@@ -20,7 +22,7 @@ const isSource = (source: unknown, origin: string): boolean => {
 const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** What the served page says of its surroundings in `#environment`; where it names no shops, nobody may start a form. */
+/** Parses the environment in the served page's `#environment`; if it names no shops, no page may start a form. */
 export const environmentOf = (page: Document): Environment => {
   const text = page.getElementById('environment')?.textContent
   const served: unknown = text ? JSON.parse(text) : null

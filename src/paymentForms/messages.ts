@@ -1,7 +1,7 @@
 import type { EmbeddedElement, EmbeddedProvider, EmbeddedStart } from '../contract/messages/embedded.ts'
 import type { FormReport } from './adapter.ts'
 
-// written out instead of taken from the contract's schemas: the library behind those is 5.5 KB, all of this is 2.1
+// Written by hand because the library behind the contract's schemas adds 5.5 KB; this whole file is 2.1 KB.
 const providers: Readonly<Record<EmbeddedProvider, true>> = { airwallex: true, antom: true, welcome: true }
 const elements: Readonly<Record<EmbeddedElement, true>> = { dropIn: true, redirect: true }
 const reports: Readonly<Record<FormReport, true>> = { ready: true, success: true, error: true, cancel: true }
@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is object =>
 const isTexts = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((each) => typeof each === 'string')
 
-/** A start as `embeddedStart` of the contract describes it; null for anything else. */
+/** Parses a start as described by the contract's `embeddedStart`; returns null for anything else. */
 export const startOf = (data: unknown): EmbeddedStart | null => {
   if (!isObject(data)) return null
   const {
@@ -34,8 +34,8 @@ export const startOf = (data: unknown): EmbeddedStart | null => {
     : null
 }
 
-/** What a form came to, by its name; null for another word. */
+/** Returns the form report of this name, or null if the name is unknown. */
 export const reportOf = (name: unknown): FormReport | null => (isOneOf(reports, name) ? name : null)
 
-/** A provider by its name; null for another word. */
+/** Returns the provider of this name, or null if the name is unknown. */
 export const providerOf = (name: unknown): EmbeddedProvider | null => (isOneOf(providers, name) ? name : null)

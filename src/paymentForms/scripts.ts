@@ -1,20 +1,20 @@
 import type { EmbeddedProvider } from '../contract/messages/embedded.ts'
 
-/** Where the providers keep their scripts. */
+/** Addresses of the providers' scripts. */
 export const vendorScripts: Readonly<Record<EmbeddedProvider, string>> = {
   airwallex: 'https://static.airwallex.com/components/sdk/v1/index.js',
   antom: 'https://sdk.marmot-cloud.com/package/ams-checkout/1.47.2/dist/umd/ams-checkout.min.js',
   welcome: 'https://stdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
-/** Where those that have one keep a test version, for a brand's test hosts [BRD-09]. */
+/** Addresses of the scripts' test versions, which a brand's test hosts load [BRD-09]. */
 export const vendorTestScripts: Readonly<Partial<Record<EmbeddedProvider, string>>> = {
   welcome: 'https://tstdpay.paywelcome.co.kr/stdjs/WelStdPay.js',
 }
 
 /**
- * Runs a script of another origin.
- * @throws Error when it cannot be loaded
+ * Loads and runs a script of another origin.
+ * @throws Error if the script cannot be loaded
  */
 export const loadScript = (page: Document, address: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ const mount = (more: Partial<EmbeddedStart> = {}) => {
   return { pay, fields, tell }
 }
 
-test('the script gets a form of the session’s fields; it comes back to this origin, inside its layer', () => {
+test('gives the script a form of the session’s fields whose return addresses are in this origin, inside the layer', () => {
   const { pay, fields, tell } = mount()
   expect(pay).toHaveBeenCalledOnce()
   expect(fields).toEqual({
@@ -44,12 +44,12 @@ test('the script gets a form of the session’s fields; it comes back to this or
   expect(tell.mock.calls).toEqual([['ready']])
 })
 
-test('what the server asks of the script besides is kept, and others read English', () => {
+test('keeps the server’s other options for the script, and uses English for unsupported languages', () => {
   const { fields } = mount({ session: { ...start.session, acceptmethod: 'below1000' }, language: 'ar', isTest: false })
   expect(fields).toMatchObject({ acceptmethod: 'below1000:poptargetself', languageView: 'en' })
 })
 
-test('a script that is not WelcomePay’s is refused', () => {
+test('rejects a script that is not WelcomePay’s', () => {
   vi.stubGlobal('INIStdPay', { pay: 'now' })
-  expect(() => mountWelcome(start, document.body, vi.fn())).toThrow('No WelcomePay script')
+  expect(() => mountWelcome(start, document.body, vi.fn())).toThrow('The script did not define WelcomePay’s INIStdPay')
 })

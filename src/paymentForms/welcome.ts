@@ -1,6 +1,6 @@
 import { globalOf, type Mount } from './adapter.ts'
 
-/** What WelcomePay's script puts on the page; it has no package. */
+/** The global that WelcomePay's script defines; there is no npm package. */
 type StandardPay = { pay(formId: string): void }
 
 const isStandardPay = (value: unknown): value is StandardPay =>
@@ -8,17 +8,17 @@ const isStandardPay = (value: unknown): value is StandardPay =>
 
 const formId = 'SendPayForm'
 
-// without it the script leads the whole window to `returnUrl`, which is the shop's
+// without this option the script redirects the whole window to `returnUrl`, so the shop's page is lost
 const inLayer = 'poptargetself'
 
 /**
- * WelcomePay's desktop script: it reads a form, shows its layer over this document, and in the end posts the result to
- * `returnUrl` or opens `closeUrl`, both inside the layer.
- * The session: the form's fields as the server signed them, `oid` and `price` among them; the addresses are this origin's.
+ * Runs WelcomePay's desktop script: it reads a form, shows its layer over this document, and finally posts the result
+ * to `returnUrl` or opens `closeUrl`, both inside the layer. Session fields: the form's fields as the server signed
+ * them, including `oid` and `price`; both addresses are of this origin.
  */
 export const mountWelcome: Mount = ({ session, language }, place, tell) => {
   const script = globalOf('INIStdPay')
-  if (!isStandardPay(script)) throw new Error('No WelcomePay script')
+  if (!isStandardPay(script)) throw new Error('The script did not define WelcomePay’s INIStdPay')
   const { ownerDocument: page } = place
   const { origin } = page.location
   const form = page.createElement('form')

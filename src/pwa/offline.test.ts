@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.append(data)
 })
 
-/** The page's language, direction and texts. */
+/** Returns the page's language, direction and texts. */
 const shown = (search: string, languages: readonly string[], reload = vi.fn()) => {
   const listeners = new Map<string, () => void>()
   const host = {
@@ -37,7 +37,7 @@ const shown = (search: string, languages: readonly string[], reload = vi.fn()) =
 }
 const choose = (language: string) => localStorage.setItem('perfLang', JSON.stringify({ value: language }))
 
-test('the offline page is in the language of the address, the player, the browser, else the brand', () => {
+test('shows the offline page in the language of the address, else the player’s, the browser’s or the brand’s', () => {
   expect(shown('', ['xx']).page).toEqual(['de', 'ltr', 'Keine Verbindung', 'as sent', 'Erneut versuchen'])
   expect(shown('', ['fr', 'en-GB']).page.slice(0, 3)).toEqual(['en', 'ltr', 'No connection'])
   choose('ar')
@@ -45,12 +45,15 @@ test('the offline page is in the language of the address, the player, the browse
   expect(shown('?spec_lang=en', ['de']).page.slice(0, 3)).toEqual(['en', 'ltr', 'No connection'])
 })
 
-test.each(['{broken', '"ar"', 'null', '{"value":"ja"}'])('a bad or foreign chosen language is none: %s', (text) => {
-  localStorage.setItem('perfLang', text)
-  expect(shown('', []).page[0]).toBe('de')
-})
+test.each(['{broken', '"ar"', 'null', '{"value":"ja"}'])(
+  'ignores a malformed or unsupported chosen language: %s',
+  (text) => {
+    localStorage.setItem('perfLang', text)
+    expect(shown('', []).page[0]).toBe('de')
+  },
+)
 
-test('the page opens again by itself when the connection is back', () => {
+test('reloads the page when the connection is back', () => {
   const reload = vi.fn()
   const { listeners } = shown('', [], reload)
   expect(reload).not.toHaveBeenCalled()

@@ -2,35 +2,37 @@ import type { Language } from '../contract/codes.ts'
 import { isRightToLeft, pickLanguage } from '../domain/text/pickLanguage.ts'
 import { showLastSeen } from './showSeen.ts'
 
-/** What the offline page brings along; the server writes it (`src/server/http/pages/install/offlinePage.ts`). */
+/** Data embedded in the offline page by the server (`src/server/http/pages/install/offlinePage.ts`). */
 type Known = {
   languages: readonly Language[]
   defaultLanguage: Language
   words: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The language that the player has chosen in this browser, as the session port keeps it. */
+/**
+ * Returns the language that the player chose in this browser, as stored by the session port, or null if there is none.
+ */
 const chosen = (host: Window): string | null => {
   try {
     const entry: unknown = JSON.parse(host.localStorage.getItem('perfLang') ?? '')
     return typeof entry === 'object' && entry !== null && 'value' in entry ? String(entry.value) : null
   } catch {
-    return null // nothing chosen, or the browser keeps nothing
+    return null // no language chosen, or storage is blocked
   }
 }
 
-/** What was seen last, unless the browser keeps nothing. */
+/** Shows the goods and orders seen last, unless the browser blocks storage. */
 const showKept = (host: Window, words: Parameters<typeof showLastSeen>[1]) => {
   try {
     showLastSeen(host, words, Date.now())
   } catch {
-    // a browser that blocks its storages throws where they are named
+    // a browser that blocks storage throws on access to localStorage itself
   }
 }
 
 /**
- * Puts the offline page into the player's language, chosen since it was fetched, shows what was seen last, and opens the
- * shop again when the connection is back [LOC-03 BEY-20].
+ * Translates the offline page into the player's language, which may have changed since the page was cached, shows the
+ * goods and orders seen last, and reopens the shop when the connection is back [LOC-03 BEY-20].
  */
 export const startOffline = (host: Window): void => {
   const { document, location, navigator } = host

@@ -1,22 +1,22 @@
-/** What is looked at of a request. */
+/** Properties of a request that decide the route. */
 export type WorkerRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
 /**
- * How the worker answers: the app's files from the cache, pages from the network or, without one, by the offline page,
- * whose script it keeps too.
+ * How the worker answers: the app's files from the cache, pages from the network or else with the offline page, and the
+ * offline page's script from the cache.
  */
 export type WorkerRoute = 'asset' | 'page' | 'offline'
 
 export const offlineScript = '/offline.js'
 
-/** Calls, tests and payments: the worker leaves them alone, whoever asks. */
+/** Calls, tests and payments: the worker never answers these. */
 const never = ['/api', '/util', '/service', '/__test', '/embedded', '/atlas']
 
 const isBelow = (path: string, folder: string) =>
   path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}.`)
 
 /**
- * How the worker answers a request; null where it leaves it to the browser, as every call, other origin, payment page,
- * frame and every method but GET.
+ * Returns how the worker answers a request, or null if the browser handles it: every method but GET, calls, other
+ * origins, payment pages and frames.
  */
 export const routeOf = ({ method, url, mode, destination }: WorkerRequest, origin: string): WorkerRoute | null => {
   const address = new URL(url)
@@ -24,7 +24,7 @@ export const routeOf = ({ method, url, mode, destination }: WorkerRequest, origi
   const path = address.pathname
   if (never.some((folder) => isBelow(path, folder))) return null
   if (path === offlineScript) return 'offline'
-  // their names change with their contents, so an address with a query is none of them
+  // asset names change with their contents, so an address with a query is not an asset
   if (/^\/assets\/[\w.-]+$/.test(path)) return address.search === '' ? 'asset' : null
   return mode === 'navigate' && destination === 'document' ? 'page' : null
 }

@@ -21,7 +21,7 @@ const goods = { of: '7', at: now - 2 * hour, items: [item] }
 const orders = { of: 'ann', at: now - hour, items: [{ ...item, at: now }] }
 const ann = { '210101': { username: 'ann' } }
 
-/** What is shown of goods, of orders, and that nothing can be paid. */
+/** Returns the shown goods, the shown orders and the notice that nothing can be paid. */
 const shown = () => {
   showLastSeen(window, { language: 'de', defaultLanguage: 'en' }, now)
   return ['[data-seen=goods]', '[data-seen=orders]', '[data-word=unpaid]'].map((place) => {
@@ -31,7 +31,7 @@ const shown = () => {
   })
 }
 
-test('[BEY-20] last seen goods and the player’s own orders can be read, with their age, in the player’s language', () => {
+test('[BEY-20] shows the goods and the player’s own orders seen last, with their age, in the player’s language', () => {
   keep(lastSeenNames.goods, goods)
   keep(lastSeenNames.orders, orders)
   keep('userMap', ann)
@@ -42,7 +42,7 @@ test('[BEY-20] last seen goods and the player’s own orders can be read, with t
   expect(unpaid).not.toBe(null)
 })
 
-test('[BEY-20] nobody reads another’s orders, nor after a logout', () => {
+test('[BEY-20] hides another player’s orders, and all orders after a logout', () => {
   keep(lastSeenNames.orders, orders)
   expect(shown()).toEqual([null, null, null])
   keep('userMap', { '210101': { username: 'bob' } })
@@ -52,7 +52,7 @@ test('[BEY-20] nobody reads another’s orders, nor after a logout', () => {
   expect(shown()[1]).toBe(null)
 })
 
-test('[LGN-15] nobody’s orders are shown to a visitor whose token is not answered yet', () => {
+test('[LGN-15] hides orders from a visitor whose login token has not been answered yet', () => {
   keep(lastSeenNames.orders, orders)
   keep('userMap', ann)
   sessionStorage.setItem('paymentArrival', JSON.stringify({ value: 'the token of bob' }))
@@ -72,7 +72,7 @@ test.each([
   expect(shown()).toEqual([null, null, null])
 })
 
-test('[BEY-20] what is older than it is kept for is not shown, nor what is no entry', () => {
+test('[BEY-20] hides expired entries and malformed ones', () => {
   keep(lastSeenNames.goods, goods, now)
   expect(shown()[0]).toBe(null)
   localStorage.setItem(lastSeenNames.goods, '{broken')

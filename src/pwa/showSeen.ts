@@ -8,14 +8,14 @@ type Host = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'locat
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The value of a stored entry that has not expired, as the session port keeps it; null for none. */
+/** Returns the value of an entry stored by the session port, or null if the entry is missing, malformed or expired. */
 const keptValue = (storage: Storage, name: string, now: number): unknown => {
   try {
     const entry: unknown = JSON.parse(storage.getItem(name) ?? '')
     if (!isRecord(entry) || (typeof entry.expires === 'number' && entry.expires <= now)) return null
     return entry.value
   } catch {
-    return null // nothing kept, or the browser keeps nothing
+    return null // malformed entry, or storage is blocked
   }
 }
 
@@ -37,7 +37,7 @@ const seenIn = (value: unknown): Seen | null => {
   return items.length > 0 ? { of: value.of, at: value.at, items } : null
 }
 
-/** Whether somebody of this name is logged in here, and is this tab's player. */
+/** Returns whether an account of this name is logged in here and is this tab's player. */
 const isHere = ({ localStorage, sessionStorage, location }: Host, account: string, now: number): boolean => {
   if (new URLSearchParams(location.search).has('oauth_token')) return false
   if (['paymentOthers', 'paymentArrival'].some((name) => keptValue(sessionStorage, name, now) !== null)) return false
@@ -69,7 +69,7 @@ const show = ({ document }: Host, part: keyof typeof lastSeenNames, seen: Seen, 
   place.hidden = false
 }
 
-/** Fills in the goods and orders that this browser has seen last, with their age: to be read, not to be paid [BEY-20]. */
+/** Shows the goods and orders that this browser has seen last, with their age, read-only [BEY-20]. */
 export const showLastSeen = (host: Host, words: Words, now: number): void => {
   const goods = seenIn(keptValue(host.localStorage, lastSeenNames.goods, now))
   const orders = seenIn(keptValue(host.localStorage, lastSeenNames.orders, now))

@@ -1,14 +1,14 @@
 import { startWorker, type WorkerScope } from './worker.ts'
 
-/** The worker's own world; the program's types are those of a page. */
+/** The worker's global scope; the program's types are those of a page. */
 declare const self: Omit<WorkerScope, 'now'>
-/** Put in by the build. */
+/** Defined by the build. */
 declare const buildVersion: string
 
 startWorker(
   {
     caches: self.caches,
-    // as it is: a browser wants its own world as the function's
+    // wrapped, because a browser requires `self` as the function's `this`
     fetch: (asked) => self.fetch(asked),
     location: self.location,
     clients: self.clients,

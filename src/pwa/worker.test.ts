@@ -5,7 +5,7 @@ import { type Asking, startWorker, type WorkerScope } from './worker.ts'
 const origin = 'https://shop.example'
 const day = 86_400_000
 
-/** A request as pages make them. */
+/** A request as pages send it. */
 const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest => ({
   method: 'GET',
   url: new URL(path, origin).href,
@@ -16,14 +16,14 @@ const asked = (path: string, more: Partial<WorkerRequest> = {}): WorkerRequest =
 const navigation = (path: string, more: Partial<WorkerRequest> = {}) =>
   asked(path, { mode: 'navigate', destination: 'document', ...more })
 
-describe('The worker’s way with a request', () => {
+describe('The worker’s route for a request', () => {
   it.each([
     ['a file of the app', asked('/assets/index-1a.js', { destination: 'script' }), 'asset'],
     ['a page', navigation('/selectGoods?client_id=7'), 'page'],
     ['a social link', navigation('/@sky'), 'page'],
     ['the way back from a payment', navigation('/result?billing_no=B123'), 'page'],
     ['the offline page’s script', asked('/offline.js', { destination: 'script' }), 'offline'],
-  ])('is known for %s', (_, request, route) => {
+  ])('is decided for %s', (_, request, route) => {
     expect(routeOf(request, origin)).toBe(route)
   })
 
@@ -47,7 +47,7 @@ describe('The worker’s way with a request', () => {
     ['a page that a script asks for', asked('/selectGoods')],
     ['a frame', navigation('/', { destination: 'iframe' })],
     ['the manifest', asked('/manifest.webmanifest', { destination: 'manifest' })],
-  ])('is to leave it alone: %s', (_, request) => {
+  ])('leaves the request to the browser: %s', (_, request) => {
     expect(routeOf(request, origin)).toBeNull()
   })
 })
@@ -55,12 +55,15 @@ describe('The worker’s way with a request', () => {
 const answerOf = (body: string, type = 'text/javascript', more: { status?: number; date?: number } = {}) => {
   const headers = { 'content-type': type, date: new Date(more.date ?? 0).toUTCString() }
   const answer = new Response(body, { status: more.status ?? 200, headers })
-  // what a browser says of an answer of the page's own origin
+  // browsers set this type on a same-origin response
   Object.defineProperty(answer, 'type', { value: 'basic' })
   return answer
 }
 
-/** A worker in a world of its own: its caches as names with addresses and texts, and a network that can be cut. */
+/**
+ * Starts a worker in a global scope of its own: its caches as names with addresses and texts, and a network that can be
+ * disconnected.
+ */
 const startedWorker = (version = 'two', before: Record<string, string[]> = {}, windows: string[] = []) => {
   const caches = new Map<string, Map<string, string>>()
   for (const [name, urls] of Object.entries(before)) caches.set(name, new Map(urls.map((url) => [url, 'old'])))
@@ -119,12 +122,12 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
     claim,
     installs: () => lasting('install'),
     activates: () => lasting('activate'),
-    /** A notification is pressed; where that led. */
+    /** Clicks a notification and returns what the worker did. */
     isPressed: async () => {
       await lasting('notificationclick', { notification: { close: () => led.push('closed') } })
       return led
     },
-    /** The worker's answer; null where it leaves the request alone. */
+    /** Returns the worker's response, or null if the worker ignores the request. */
     asks: async (request: WorkerRequest, preloadResponse?: Asking['preloadResponse']) => {
       const answers: Promise<Response>[] = []
       const done: Promise<unknown>[] = []
@@ -148,7 +151,7 @@ const startedWorker = (version = 'two', before: Record<string, string[]> = {}, w
 }
 
 describe('The worker', () => {
-  it('keeps the offline page when it is installed, and a file of the app when it is asked for', async () => {
+  it('caches the offline page on install, and a file of the app on its first request', async () => {
     const worker = startedWorker()
     await worker.installs()
     expect(worker.kept()).toEqual({ 'shop-offline-two': ['/offline.html', '/offline.js'] })
@@ -158,14 +161,14 @@ describe('The worker', () => {
     expect(worker.kept()['shop-assets-two']).toEqual(['/assets/a-1.js'])
   })
 
-  it('keeps a file once, whichever drawing of it is asked for', async () => {
+  it('caches a file once, whichever fragment of it is requested', async () => {
     const worker = startedWorker()
     await worker.asks(asked('/assets/art-1.svg#gem', { destination: 'image' }))
     await worker.asks(asked('/assets/art-1.svg#coin', { destination: 'image' }))
     expect(worker.kept()['shop-assets-two']).toEqual(['/assets/art-1.svg'])
   })
 
-  it('removes what an older worker kept when it takes over, and nothing of others', async () => {
+  it('deletes the caches of an older worker on activation, but no other caches', async () => {
     const worker = startedWorker('two', {
       'shop-assets-one': ['/assets/old.js'],
       'shop-offline-one': ['/offline.html'],
@@ -178,7 +181,7 @@ describe('The worker', () => {
     expect(worker.claim).toHaveBeenCalledOnce()
   })
 
-  it('shows pages from the network and keeps none; without a network every page is the offline page', async () => {
+  it('fetches pages from the network without caching them; shows the offline page if the network fails', async () => {
     const worker = startedWorker()
     await worker.installs()
     for (const path of ['/', '/my', '/result?billing_no=B1'])
@@ -190,7 +193,7 @@ describe('The worker', () => {
     expect(await worker.asks(asked('/offline.js'))).toBe('/offline.js at 0')
   })
 
-  it('takes the answer that the browser asked for while it started', async () => {
+  it('uses the browser’s navigation preload response', async () => {
     const worker = startedWorker()
     await worker.installs()
     worker.network.mockClear()
@@ -200,7 +203,7 @@ describe('The worker', () => {
     expect(await worker.asks(navigation('/'), failed)).toBe('/offline.html at 0')
   })
 
-  it('fetches the offline page anew after a day, with the next page', async () => {
+  it('refetches the offline page after a day, together with the next page', async () => {
     const worker = startedWorker()
     await worker.installs()
     worker.pass(day / 2)
@@ -211,7 +214,7 @@ describe('The worker', () => {
     expect(await worker.asks(navigation('/'))).toBe(`/offline.html at ${1.5 * day}`)
   })
 
-  it('answers no call, whether there is a network or not, and keeps none', async () => {
+  it('neither answers nor caches calls, online or offline', async () => {
     const worker = startedWorker()
     await worker.installs()
     worker.network.mockClear()
@@ -228,7 +231,7 @@ describe('The worker', () => {
     ['that is missing', answerOf('not found', 'text/javascript', { status: 404 })],
     ['that is a page', answerOf('<!doctype html>', 'text/html')],
     ['of another origin', new Response('foreign', { headers: { 'content-type': 'text/javascript' } })],
-  ])('keeps no file %s', async (_, answer) => {
+  ])('does not cache a file %s', async (_, answer) => {
     const worker = startedWorker()
     await worker.installs()
     worker.network.mockResolvedValueOnce(answer)
@@ -236,12 +239,12 @@ describe('The worker', () => {
     expect(worker.kept()['shop-assets-two']).toEqual([])
   })
 
-  it('[BEY-10] leads from a notification to the page that was left, or opens the shop', async () => {
+  it('[BEY-10] focuses the shop’s last window when a notification is clicked, or opens the shop', async () => {
     expect(await startedWorker('two', {}, ['last', 'older']).isPressed()).toEqual(['closed', 'to last'])
     expect(await startedWorker().isPressed()).toEqual(['closed', 'opened /'])
   })
 
-  it('that lost its offline page fails as the network did', async () => {
+  it('fails like the network if the offline page was evicted', async () => {
     const worker = startedWorker()
     worker.cuts()
     expect(await worker.asks(navigation('/'))).toBe('')

@@ -1,18 +1,18 @@
 import { offlineScript, routeOf, type WorkerRequest } from './routes.ts'
 
 type Lasting = { waitUntil(done: Promise<unknown>): void }
-/** A request of a page that the worker may answer. */
+/** A page's request that the worker may answer. */
 export type Asking = Lasting & {
   request: WorkerRequest
-  /** The answer that the browser asked for while the worker started; undefined where it did not. */
+  /** The response of the browser's navigation preload; undefined if the browser did not preload. */
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-/** A press on a notification. */
+/** A click on a notification. */
 type Pressing = Lasting & { notification: { close(): void } }
-/** A page of the shop, in a tab or as an app. */
+/** A window of the shop: a browser tab or the installed app. */
 type ShopWindow = { focus(): Promise<unknown> }
-/** What is used of a service worker's world. */
+/** The members of a service worker's global scope that the worker uses. */
 export type WorkerScope = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
   fetch(asked: WorkerRequest | string): Promise<Response>
@@ -31,15 +31,15 @@ export type WorkerScope = {
 
 const offlinePage = '/offline.html'
 const offlineFiles = [offlinePage, offlineScript]
-/** All caches of this worker begin so. */
+/** Prefix of the names of all caches of this worker. */
 const prefix = 'shop-'
-/** After this many ms the offline page is fetched anew: brands change without a new build. */
+/** Age in ms after which the offline page is fetched again: brands change without a new build. */
 const stale = 86_400_000
 
 /**
- * The worker: an installed shop opens without a connection, by a page that says so, and its code is there at once. No page
- * and no answer of a call is ever kept [SYS-11].
- * @param version changes with the build; what another build kept is removed
+ * Starts the worker: an installed shop opens without a connection and shows the offline page, and the app's files come
+ * from the cache. Pages and responses of calls are never cached [SYS-11].
+ * @param version changes with each build; caches of other builds are deleted
  */
 export const startWorker = (scope: WorkerScope, version: string): void => {
   const assets = `${prefix}assets-${version}`
@@ -61,12 +61,12 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const asset = async (event: Asking): Promise<Response> => {
     const cache = await scope.caches.open(assets)
-    // a drawing within a file is no file of its own
+    // the fragment names a drawing within the file, so it is not part of the cache key
     const [address = ''] = event.request.url.split('#')
     const kept = await cache.match(address)
     if (kept) return kept
     const answer = await scope.fetch(event.request)
-    // a host that answers every address by the page would otherwise have it kept as a script
+    // a host that answers every address with the page would otherwise have HTML cached as a script
     const isFile = answer.ok && answer.type === 'basic' && !/html/.test(answer.headers.get('content-type') ?? 'html')
     if (isFile) event.waitUntil(cache.put(address, answer.clone()).catch(() => {}))
     return answer
@@ -79,7 +79,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
       return answer
     } catch {
       const kept = await (await scope.caches.open(offline)).match(offlinePage)
-      // a new one: a host may have led to the file by another address, which browsers refuse for a page
+      // a new response: the cached one may be the result of a redirect, which browsers refuse for a navigation
       return kept ? new Response(kept.body, { headers: kept.headers }) : Response.error()
     }
   }
@@ -87,7 +87,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
   const script = async ({ request }: Asking): Promise<Response> =>
     (await (await scope.caches.open(offline)).match(offlineScript)) ?? scope.fetch(request)
 
-  /** To the page that was left, which the browser names first. */
+  /** Focuses the shop's last used window, which the browser lists first, or opens the shop. */
   const leadBack = async () => {
     const [last] = await scope.clients.matchAll({ type: 'window' })
     await (last ? last.focus() : scope.clients.openWindow('/'))
@@ -95,7 +95,7 @@ export const startWorker = (scope: WorkerScope, version: string): void => {
 
   const answers = { asset, page, offline: script } as const
 
-  // no skipping of the wait: a tab of the build before still wants that build's files
+  // no skipWaiting: a tab of the previous build still needs that build's files
   scope.addEventListener('install', (event) => event.waitUntil(keepOffline()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(

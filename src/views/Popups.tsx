@@ -16,7 +16,7 @@ import { preloadable } from './shared/preloadable.tsx'
 const roles = preloadable(async () => (await import('./roles/RolesPopup.tsx')).RolesPopup)
 const legalDocuments = preloadable(async () => (await import('./legal/LegalDocumentPopups.tsx')).LegalDocumentPopups)
 
-/** A popup is open exactly while its actor lives. */
+/** Shows the open popups: a popup is open exactly while its actor is running. */
 export function Popups() {
   const gamesActor = Storefront.useSelector(select.selectGamesPopup)
   const rechargeActor = Storefront.useSelector(select.selectRecharge)
@@ -31,7 +31,7 @@ export function Popups() {
   )
 }
 
-/** Those beside the steps of a purchase: over the page in every layout. */
+/** Shows the popups that do not belong to a purchase step; they open over the page in every layout. */
 export function SidePopups() {
   const loginActor = Storefront.useSelector(select.selectLogin)
   const rolesActor = Storefront.useSelector(select.selectRolesPopup)
@@ -39,7 +39,7 @@ export function SidePopups() {
   const isExplaining = Storefront.useSelector(select.selectIsExplaining)
   const isUnverified = Storefront.useSelector(select.selectIsUnverified)
   const isAccount = Storefront.useSelector(select.selectIsAccountShown)
-  // the list of servers is large, and wanted by players only
+  // the list of servers is large, and only players need it
   const isPlayerComing = Storefront.useSelector(select.selectIsPlayerComing)
   useEffect(() => {
     if (isPlayerComing) void roles.preload()
@@ -57,7 +57,7 @@ export function SidePopups() {
   )
 }
 
-/** Code that few ask for: fetched by the tap. */
+/** Popups of the legal documents. Few players open them, so their code loads on the tap. */
 function LegalDocuments() {
   const actor = Storefront.useSelector(select.selectLegalDocuments)
   const open = useSelector(actor, (snapshot) => snapshot && selectLegalDocument(snapshot))

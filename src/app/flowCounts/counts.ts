@@ -1,21 +1,21 @@
 import { type FlowCount, leavesEvent, maxFlowCounts } from '../../contract/messages/flowCounts.ts'
 
-/** Transitions of a page, summed until they are told. */
+/** Sums of a page's transitions, collected until they are sent. */
 export type Counts = {
   took(flow: string, from: string, event: string, to: string): void
-  /** The page is left in a state. */
+  /** Counts leaving the page in a state. */
   leaves(flow: string, state: string): void
-  /** What was counted since the last time, and counts from nothing again. */
+  /** Returns the sums since the last call and starts again from zero. */
   take(): FlowCount[]
 }
 
-/** Sums transitions. */
+/** Creates an empty set of sums. */
 export const createCounts = (): Counts => {
   let counted = new Map<string, FlowCount>()
   const took: Counts['took'] = (flow, from, event, to) => {
     const key = [flow, from, event, to].join('\n')
     const known = counted.get(key)
-    // a page that took more different ones is no player's
+    // a page that takes more distinct transitions than this is automated
     if (!known && counted.size >= maxFlowCounts) return
     counted.set(key, { flow, from, event, to, count: Math.min(1000, (known?.count ?? 0) + 1) })
   }

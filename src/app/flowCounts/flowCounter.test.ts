@@ -26,7 +26,7 @@ const createHost = ({ knowsIdle = true } = {}) => {
   const sent: string[] = []
   const listeners = new Map<string, () => void>()
   const waits: { name: string; ms: number | undefined }[] = []
-  // each runs once, as in a browser
+  // each callback runs once, as in a browser
   const awaits = (name: string, run: () => void, ms: number | undefined) => {
     waits.push({ name, ms })
     listeners.set(name, () => {
@@ -81,8 +81,8 @@ const line = ({
   count: number
 }) => `${flow}: ${from} --${event}--> ${to} ${count}`
 
-describe('Counting flows', () => {
-  it('every transition of every running flow is counted by its names, and told in sums', () => {
+describe('The flow counter', () => {
+  it('counts every transition of every running flow by name, and sends sums', () => {
     const { actor, sums, rests, sent, trail } = start()
     actor.send({ type: 'walked' })
     actor.system.get('none')
@@ -104,7 +104,7 @@ describe('Counting flows', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('what has gathered is told when the page is idle, and within a minute in any case', () => {
+  it('sends the collected counts when the page is idle, and within a minute at the latest', () => {
     const { actor, sums, sent, waits, happens } = start()
     actor.send({ type: 'walked' })
     expect(sent).toEqual([])
@@ -118,27 +118,27 @@ describe('Counting flows', () => {
     expect(waits.reduce((sum, { ms = 0 }) => sum + ms, 0)).toBe(60_000)
   })
 
-  it('a page at rest waits for nothing; what is done afterwards is told the next time', () => {
+  it('schedules nothing without new transitions, and sends later ones the next time', () => {
     const { actor, sums, waits, rests, happens } = start()
     rests()
     rests()
     expect(waits).toHaveLength(2)
     actor.send({ type: 'walked' })
     happens('gathered')
-    // the end of the page has told it before
+    // pagehide has already sent the counts
     happens('pagehide')
     happens('idle')
     expect(sums()).toHaveLength(2)
     expect(sums()[1]?.counts.map(line)).toContain('house: outside --walked--> atDoor 1')
   })
 
-  it('a browser that does not say when it is idle tells what has gathered', () => {
+  it('sends the collected counts in a browser without requestIdleCallback', () => {
     const { sums, happens } = start({ knowsIdle: false })
     happens('gathered')
     expect(sums()).toHaveLength(1)
   })
 
-  it('the end of the page says in which state it was left', () => {
+  it('counts the state in which the page was left', () => {
     const { actor, sums, happens, rests } = start()
     actor.send({ type: 'walked' })
     rests()
@@ -146,7 +146,7 @@ describe('Counting flows', () => {
     expect(sums().at(-1)?.counts.map(line)).toEqual(['house: atDoor --leaves-->  1', 'door: shut --leaves-->  1'])
   })
 
-  it('a chart that a page starts by itself is counted from its first state on, with what it runs, until it is gone', () => {
+  it('counts a chart that a page starts, and its children, from the first state until it stops', () => {
     const { counter, sums, happens, rests } = createCounter()
     const chart = counter.counted(house)
     expect(chart.id).toBe('house')
@@ -158,13 +158,13 @@ describe('Counting flows', () => {
       'house: outside --walked--> atDoor 1',
       'door:  --begins--> shut 1',
     ])
-    // its page has given way to another one, which is no leaving
+    // stopping because another page replaced it does not count as leaving
     actor.stop()
     happens('pagehide')
     expect(sums()).toHaveLength(1)
   })
 
-  it('charts of pages are told with those that run all the time, and left with them', () => {
+  it('sends counts of charts of pages together with those of permanent charts, and counts leaving both', () => {
     const { counter, sums, happens, rests } = createCounter()
     const page = createActor(counter.counted(door)).start()
     counter.count(createActor(house).start(), () => null)
@@ -176,7 +176,7 @@ describe('Counting flows', () => {
     expect(sums()[1]?.counts.map(line)).toEqual(['door: shut --pushed--> open 1', 'house: outside --leaves-->  1'])
   })
 
-  it('every state and event of every flow has a name that is taken', async () => {
+  it('names every state and event of every flow in the accepted form', async () => {
     for (const { machine } of await loadFlows()) {
       const states = statesOf(machine).map((state) => stateKey(state).replace('(anywhere)', ''))
       const names = [
@@ -188,7 +188,7 @@ describe('Counting flows', () => {
     }
   })
 
-  it('a page cannot count without end', () => {
+  it('limits the number of counts of a page', () => {
     const counts = createCounts()
     for (let nth = 0; nth < 5000; nth += 1) counts.took('house', 'outside', 'walked', 'atDoor')
     for (let nth = 0; nth < 500; nth += 1) counts.took('house', `s${nth}`, 'walked', '')

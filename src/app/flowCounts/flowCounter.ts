@@ -4,7 +4,7 @@ import { type FlowCounts, flowCountsPath } from '../../contract/messages/flowCou
 import { createFollowing } from '../services/flows/following.ts'
 import { createCounts } from './counts.ts'
 
-/** What is used of a window. */
+/** The members of a window that the counter uses. */
 export type CountingHost = {
   addEventListener(type: 'pagehide', run: () => void): void
   setTimeout(run: () => void, ms: number): unknown
@@ -20,20 +20,20 @@ export type CountingOptions = {
   language(): Language
 }
 
-/** How long counts gather, and how long they then wait at most for the page to be idle. */
+/** How long counts are collected before sending, and the maximum wait for an idle page after that, both in ms. */
 const gatherMs = 20_000
 const idleWithinMs = 40_000
 
 export type FlowCounter = {
-  /** Counts a flow that is there, and all that it runs; what it knows of the area goes with the counts. */
+  /** Counts a running flow and its children; the counts are sent with the area. */
   count(root: AnyActorRef, area: () => Area | null): void
-  /** The same chart, counted wherever it starts: pages start theirs by themselves. */
+  /** Returns the same chart, counted wherever a page starts it. */
   counted<Chart extends AnyStateMachine>(chart: Chart): Chart
 }
 
 /**
- * Counts which transitions the running flows take, and tells the sums when the page is idle: names of charts, states and
- * events, and nothing of who took them. At the end of the page it counts where it was left.
+ * Counts the transitions of running flows and sends the sums when the page is idle: names of charts, states and events,
+ * nothing about the player. When the page is hidden, also counts the states in which it was left.
  */
 export const createFlowCounter = ({ host, collector, appId, language }: CountingOptions): FlowCounter => {
   const counts = createCounts()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { GameMessage, ViewMessage } from '../../contract/messages/gameBridge.ts'
 import { startGameView } from './gameView.ts'
 
-/** A result's chart as far as it is looked at. */
+/** A result's chart, reduced to what the view reads. */
 const resultOf = (billingNo: string | null) => {
   const listeners: (() => void)[] = []
   let state = 'pending'
@@ -18,7 +18,7 @@ const resultOf = (billingNo: string | null) => {
 }
 type Result = ReturnType<typeof resultOf>
 
-/** A view over a root chart of ours, and what the game is told. */
+/** Starts a view over a root chart that the test controls, and records the messages to the game. */
 const startedView = () => {
   const sent: ViewMessage[] = []
   const children: { result?: Result } = {}
@@ -48,7 +48,7 @@ const startedView = () => {
   }
 }
 
-test('[BEY-17] the game is told of each order once, and that it is paid only when its status says so', () => {
+test('[BEY-17] reports each order to the game once, and reports it as paid only when its status says so', () => {
   const { sent, shows } = startedView()
   const [first, nameless] = [resultOf('B1'), resultOf(null)]
   shows(first)
@@ -64,14 +64,14 @@ test('[BEY-17] the game is told of each order once, and that it is paid only whe
   expect(sent.slice(2)).toEqual([{ type: 'paid', billingNo: 'B1' }])
 })
 
-test('[BEY-17] a game that listens late is told again, and one whose view goes is told so', () => {
+test('[BEY-17] repeats messages for a game that listens late, and reports when its view is closed', () => {
   const { sent, say } = startedView()
   say({ from: 'game', type: 'hello' })
   window.dispatchEvent(new Event('pagehide'))
   expect(sent.map(({ type }) => type)).toEqual(['opened', 'opened', 'closed'])
 })
 
-test('[BEY-17] safe areas and scheme follow the game', () => {
+test('[BEY-17] follows the game’s safe areas and colour scheme', () => {
   const { say } = startedView()
   const { style, dataset } = document.documentElement
   say({ from: 'game', type: 'insets', top: 10, right: 44, bottom: 20, left: 30 })

@@ -5,7 +5,7 @@ import { selectResult } from '../../../machines/storefront/storefront.select.ts'
 import type { GameMessage } from '../../contract/messages/gameBridge.ts'
 import type { GameBridge } from '../../ports/gameBridge.ts'
 
-/** What is used of the page. */
+/** The members of the page that the view uses. */
 export type ViewHost = {
   readonly document: {
     readonly documentElement: {
@@ -18,7 +18,7 @@ export type ViewHost = {
 type Root = ActorRefFrom<typeof storefrontMachine>
 type Result = NonNullable<ReturnType<typeof selectResult>>
 
-/** Safe areas and scheme follow the game. */
+/** Applies the game's safe areas and colour scheme to the page. */
 const follow = ({ document: { documentElement } }: ViewHost, message: GameMessage) => {
   if (message.type === 'scheme') documentElement.dataset.scheme = message.scheme
   if (message.type !== 'insets') return
@@ -31,7 +31,10 @@ const follow = ({ document: { documentElement } }: ViewHost, message: GameMessag
     documentElement.style.setProperty(name, `${length}px`)
 }
 
-/** Tells the game around an in-game view what happens in it, each order once, and follows what the game says [BEY-17]. */
+/**
+ * Reports an in-game view's orders to the surrounding game, each once, and applies the game's messages to the page
+ * [BEY-17].
+ */
 export const startGameView = (root: Root, bridge: GameBridge, host: ViewHost): void => {
   const sent = new Set<string>()
   const once = (type: 'ordered' | 'paid', billingNo: string) => {

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Is told that the page has hydrated. */
+/** Called when the page has hydrated. */
 export const HydratedContext = createContext<() => void>(() => {})
 
-/** Beside the page: its effect runs when the page's own do. */
+/** Rendered beside the page: its effect runs together with the page's effects, so it marks the page as hydrated. */
 export function HydrationMark() {
   const markHydrated = useContext(HydratedContext)
   useEffect(markHydrated, [markHydrated])

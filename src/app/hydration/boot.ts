@@ -1,8 +1,8 @@
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * react-dom makes errors while it is evaluated, to throw them one day: each would have the engine parse the whole
- * package once more, for stacks that nobody reads.
+ * While react-dom is evaluated it creates errors to throw later. For each stack trace the engine would parse the whole
+ * package again, and nobody reads these stacks.
  */
 const withoutStacks = async (load: () => Promise<unknown>) => {
   const before = Error.stackTraceLimit
@@ -17,8 +17,8 @@ const withoutStacks = async (load: () => Promise<unknown>) => {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Evaluates the packages, evaluates the shop and starts it, each in a task of its own. Everything else is imported late,
- * because static imports would be evaluated first.
+ * Evaluates the packages, then the shop, then starts the shop, each in a task of its own. Everything is imported
+ * dynamically, because static imports would be evaluated first.
  */
 const boot = async () => {
   const retried = { retryAfter: codeRetryAfter }

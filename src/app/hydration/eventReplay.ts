@@ -1,16 +1,19 @@
 import { drawnAs } from '../../ui/basics/drawnAs.ts'
 
-/** What was tapped, by its `data-replay`; and what was chosen there, for a list of choices. */
+/** The `data-replay` of a tapped element, and the chosen value if the element is a list of choices. */
 type KeptTap = { key: string; value?: string }
 
 declare global {
   interface Window {
-    /** Ends the keeping; @returns what was tapped and chosen since the first paint, in order. */
+    /**
+     * Stops keeping taps.
+     * @returns the taps and choices since the first paint, in order
+     */
     keptTaps?: () => KeptTap[]
   }
 }
 
-/** A popup that has opened meanwhile lies over it: no finger would reach it now. */
+/** Returns whether a popup has opened over the element since: a finger could not reach the element now. */
 const isCovered = (element: Element) => {
   const popup = [...element.ownerDocument.querySelectorAll('dialog:modal')].at(-1)
   return popup !== undefined && !popup.contains(element)
@@ -25,8 +28,8 @@ const answer = (field: HTMLElement, value: string | undefined): void => {
 }
 
 /**
- * Answers the taps and choices that came before the app could: the page keeps them from the first paint on. What server
- * and browser draw alike has the same `data-replay`, also where a shop that starts again for a known player draws it anew.
+ * Replays the taps and choices made before hydration, which the page keeps from the first paint on. An element has the
+ * same `data-replay` on server and browser, also after a shop that restarts for a known player has rendered it anew.
  */
 export const replayKeptTaps = ({ document, keptTaps }: Pick<Window, 'document' | 'keptTaps'>): void => {
   for (const { key, value } of keptTaps?.() ?? []) {

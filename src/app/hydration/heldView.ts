@@ -5,8 +5,8 @@ type Root = Pick<ActorRefFrom<typeof storefrontMachine>, 'getSnapshot' | 'subscr
 type Shown = SnapshotFrom<typeof storefrontMachine>
 
 /**
- * The root chart as views see it. Between `hold` and `release` they see it as it was, whatever it goes through: what is on
- * the screen stays, and with it what a finger is on.
+ * Creates the root chart as seen by the views. Between `hold` and `release` the views see the snapshot at `hold`,
+ * whatever the chart does: the screen does not change under the player's finger.
  */
 export const createHeldView = (root: Root) => {
   let held: Shown | null = null

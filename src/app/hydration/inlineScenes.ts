@@ -1,6 +1,9 @@
 import type { InlineScenes } from '../../views/art/InlineScenesContext.ts'
 
-/** The scenes that a server's page holds: what hydrates it, and draws it anew, has the same without asking for them. */
+/**
+ * Reads the scenes inlined in the prerendered page, so that hydration and later renders use the same images without a
+ * request.
+ */
 export const readInlineScenes = (page: ParentNode): InlineScenes => {
   const found = new Map<string, string>()
   for (const element of page.querySelectorAll<HTMLElement>('[data-scene]')) {

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { codeRetryAfter, lazy } from '../../views/shared/lazy.ts'
 
 /**
- * What is open over the page, whose code comes as soon as the page has hydrated, as long as that takes: the server's page
- * has nothing open.
+ * Returns a component that renders popups. Their code loads after hydration and is retried until it succeeds: the
+ * prerendered page has no open popup.
  */
 const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
   const popups = lazy(load, { retryAfter: codeRetryAfter })
@@ -16,6 +16,6 @@ const latePopups = (load: () => Promise<ComponentType>): ComponentType => {
   }
 }
 
-/** Those of a layout that has no pages for them, and those that are popups in every layout. */
+/** AllPopups: for a layout without pages for the popups. SidePopups: only those that are popups in every layout. */
 export const AllPopups = latePopups(async () => (await import('../../views/Popups.tsx')).Popups)
 export const SidePopups = latePopups(async () => (await import('../../views/Popups.tsx')).SidePopups)

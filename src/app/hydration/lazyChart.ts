@@ -1,17 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
 
-/** What an actor asks of its logic. */
+/** The members that an actor uses of its logic. */
 type Asked = 'id' | 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
 
 /**
- * Stands in a parent for a chart whose code comes later: actor logic that does whatever the chart does once it is found.
- * Until then it fails where it is opened, as an effect that is not provided.
- * @param find the chart, looked up whenever it is needed
+ * Stands in a parent for a chart whose code loads later: actor logic that delegates to the chart. If an actor is
+ * started before the code is loaded, it fails like an effect that is not provided.
+ * @param find returns the chart, or undefined before it is loaded; called on every use
  */
 export const lazyChart = <Chart extends AnyStateMachine>(name: string, find: () => Chart | undefined): Chart => {
   const chart = (): AnyStateMachine => {
     const found = find()
-    if (!found) throw new Error(`chart "${name}" has not come yet`)
+    if (!found) throw new Error(`The code of chart "${name}" has not loaded yet`)
     return found
   }
   const logic: Pick<AnyStateMachine, Asked> = {

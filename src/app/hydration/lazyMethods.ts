@@ -1,10 +1,13 @@
 import { NetworkError } from '../../client/callErrors.ts'
 import { lazy } from '../../views/shared/lazy.ts'
 
-/** Functions that answer later, by name. */
+/** Async functions by name. */
 type Answers<Part> = { [Name in keyof Part]: (...input: never) => Promise<unknown> }
 
-/** The functions of a part that is lazy. Where its code cannot be fetched, a call fails as it does without a connection. */
+/**
+ * Returns the functions of a module that loads on the first call. If its code cannot be fetched, a call fails like one
+ * without a connection.
+ */
 export const lazyMethods = <Part extends Answers<Part>>(load: () => Promise<Part>): Part => {
   const part = lazy(() =>
     load().catch((error: unknown) => {

@@ -6,19 +6,19 @@ import type { createPorts } from '../services/ports.ts'
 
 type Loaders = { [Name in keyof PageCharts]: () => Promise<PageCharts[Name]> }
 
-/** Makes of a chart that is on its way one that somebody looks at. */
+/** Replaces a chart that is loading with a watched one. */
 export type WatchChart = <Chart extends AnyStateMachine>(coming: Promise<Chart>) => Promise<Chart>
 
 /**
- * Loads the charts of pages with their effects provided, each once: a line a chart.
- * @param watch left out where nobody looks
+ * Returns a function that loads the charts of pages with their effects provided, each once.
+ * @param watch omitted if no watcher is active
  */
 export const createLazyPageCharts = (
   services: ReturnType<typeof createPorts> & { trail(): readonly FlowStep[] },
   watch: WatchChart = (coming) => coming,
 ): LoadPageChart => {
   const chart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => lazy(() => watch(load()))
-  /** That of a part of a page, which the page can be without: it is asked for until it comes, and nothing fails. */
+  /** Loads the chart of an optional part of a page: loading is retried until it succeeds and never fails. */
   const part = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) =>
     lazy(() => watch(load()), { retryAfter: codeRetryAfter })
   const loaders: Loaders = {

@@ -1,7 +1,7 @@
 import { lazyChart } from './lazyChart.ts'
 import type { PopupCharts } from './popupCharts.ts'
 
-/** The popups' charts for the root chart, which may start before their code has come. */
+/** Returns lazy charts of the popups for the root chart, which may start before their code has loaded. */
 export const lazyPopupCharts = (found: () => PopupCharts | null): PopupCharts => {
   const chart = <Name extends keyof PopupCharts>(name: Name) =>
     lazyChart<PopupCharts[Name]>(name, () => found()?.[name])

@@ -3,24 +3,24 @@ import type { Snapshot } from 'xstate'
 import type { Language } from '../../contract/codes.ts'
 import type { LayoutName } from '../../domain/page/look/brandLayout.ts'
 
-/** What the server hands over with a rendered page, so that the browser goes on from it without asking again. */
+/** The data that the server embeds in a rendered page so that the browser continues from it without new calls. */
 export type PrerenderedPage = {
   language: Language
   layout: LayoutName
-  /** What search engines show of the page. */
+  /** The page's description for search engines. */
   description: string
-  /** The colour that page config gives instead of the brand's: 6 hex characters [BRD-06]. */
+  /** The colour from page config that replaces the brand's: 6 hex characters, or null [BRD-06]. */
   color: string | null
-  /** The root chart at its first rest. */
+  /** The root chart's snapshot when it settled. */
   snapshot: Snapshot<unknown>
-  /** What the server said to it. */
+  /** The server's answers to the chart's calls. */
   answers: DehydratedState
 }
 
-/** Where the page holds it. */
+/** Id of the element that holds the data. */
 const prerenderedPageId = 'first-page'
 
-/** The server's first page; null where the page came without one or it cannot be read. */
+/** Reads the prerendered page's data; returns null if there are none or they cannot be parsed. */
 export const readPrerenderedPage = (page: Document): PrerenderedPage | null => {
   const text = page.getElementById(prerenderedPageId)?.textContent
   if (!text) return null

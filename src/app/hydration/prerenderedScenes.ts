@@ -13,11 +13,11 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '%3C',
   '>': '%3E',
   '\n': '%20',
-  // a source's list of addresses ends one at a space
+  // in srcset a space ends the address
   ' ': '%20',
 }
 
-/** What a picture shows of a drawing with `view`s, as a drawing of its own; undefined where it has no such view. */
+/** Returns the part shown by a `view` of the drawing, as a drawing of its own, or undefined if the view is missing. */
 const cutOf = (drawing: string, cut: string): string | undefined => {
   const shown = new RegExp(`<view id="${cut}" (viewBox="[^"]*" preserveAspectRatio="[^"]*")`).exec(drawing)?.[1]
   return (
@@ -29,8 +29,8 @@ const cutOf = (drawing: string, cut: string): string | undefined => {
 }
 
 /**
- * Every scene as a data URI: the largest thing of a first page comes with the page, instead of waiting behind its scripts
- * for a connection.
+ * Every scene as a data URI: the largest image of a first page arrives with the page instead of waiting behind the
+ * scripts.
  */
 export const prerenderedScenes: InlineScenes = (name) => {
   const [scene, cut = ''] = name.split('-')

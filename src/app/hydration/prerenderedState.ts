@@ -23,17 +23,17 @@ export type PrerenderRequest = {
   now(): number
 }
 
-/** Stands for the list of games, which opens where a link's game is not there: nobody answers it on a server. */
+/** Replaces the list of games, which opens if the game of a link does not exist. On a server it never finishes. */
 const noList = fromPromise(() => new Promise<never>(() => {})) as unknown as PopupCharts['games']
 
-/** How long the shop may take to come to rest, in ms; then the page is sent without content. */
+/** Maximum time in ms for the root chart to settle; after that the page is sent without content. */
 const settleTimeoutMs = 3000
 
 /**
- * The root chart of a visitor who is not known, run to its first rest, with the answers that it was given.
- * Nothing personal takes part: no token, order, or storage.
- * @returns null when the shop does not come to rest in time, could not load something, or rests in the list of games,
- * whose chart only a browser has: the browser asks again
+ * Runs the root chart of an unknown visitor until it settles, and returns it with the server's answers. Nothing
+ * personal is involved: no token, order or storage.
+ * @returns null if the chart does not settle in time, a call failed, or the chart opened the list of games, which only
+ * browsers have: the browser then starts by itself
  */
 export const prerenderedState = async ({ brand, language, path, search, userAgent, fetch, now }: PrerenderRequest) => {
   const session = createSession({
@@ -60,7 +60,7 @@ export const prerenderedState = async ({ brand, language, path, search, userAgen
     network: { fetch, callOrigins: [''], payLinks: { page: '', also: [] } },
     clock: { now, steady: () => 0 },
   })
-  // payment methods are many, and wanted after the first tap only
+  // the many payment methods are only needed after the first tap
   const logic = shop.logic.provide({
     actions: { prefetchShop: () => {}, prefetchRecharge: () => {} },
     actors: { games: noList },

@@ -7,16 +7,16 @@ import { replayKeptTaps } from './eventReplay.ts'
 import { createHeldView } from './heldView.ts'
 import { yieldToMain } from './yieldToMain.ts'
 
-/** How long taps are kept for a shop that does not open, in ms. */
+/** Maximum time in ms to wait for the shop to settle before the kept taps are replayed. */
 const settleTimeoutMs = 5000
-/** How long the page stays as it was for a shop that starts again, in ms; after that it shows that it loads. */
+/** Maximum time in ms that the page stays unchanged while the shop restarts; after that it shows that it is loading. */
 const holdMs = 400
 
 /**
- * The way from the page as it came to one that answers, once the script is there: it hydrates, its chart is told who is
- * here, the taps that were kept are answered (the diagram stands in docs/architecture.md).
- * @param isResumed the page goes on from the server's
- * @param watchFlows is told the root chart once the page answers
+ * Makes the page interactive once the script has loaded: hydrates it, tells the root chart who the visitor is, and
+ * replays the kept taps (see the diagram in docs/architecture.md).
+ * @param isResumed whether the page continues from the prerendered one
+ * @param watchFlows called with the root chart once the page is interactive
  */
 export const useHydration = (
   shop: ReturnType<typeof createRootChart>,
@@ -26,8 +26,8 @@ export const useHydration = (
   const actor = Storefront.useActorRef()
   const [{ isHydrated, markHydrated }] = useState(createHydrationSignal)
   const [view] = useState(() => createHeldView(actor))
-  // whatever may open a popup waits for the popups' charts, and whatever may change the server's page for all of it to
-  // hydrate, and for what the server said: nothing is drawn in between then, where a tap would meet nothing
+  // Popups open only after their charts have loaded. The prerendered page changes only after all of it has hydrated and
+  // the server's answers are restored; otherwise a render in between could drop a tap.
   const whenReady = useCallback(async (): Promise<void> => {
     await Promise.all([shop.loadPopups(), isResumed ? readyToGoOn(shop, isHydrated) : null])
   }, [shop, isResumed, isHydrated])
@@ -39,17 +39,17 @@ export const useHydration = (
         view.hold()
         setTimeout(view.release, holdMs)
         actor.send({ type: 'visitor.recognised', visit: shop.visit })
-        // for somebody who is known the shop starts again, and would not hear them; a refusal may start it once more
+        // for a known player the shop restarts and would ignore taps; a refused call may restart it once more
         for (let tries = 0; tries < 2; tries++) {
           await waitFor(actor, selectIsSettled, { timeout: settleTimeoutMs }).catch(() => {})
           view.release()
-          // and draws its parts anew, in which the taps look for theirs
+          // the restart renders the elements anew, and the taps are replayed on those
           await yieldToMain()
           if (selectIsSettled(actor.getSnapshot())) break
         }
       }
       replayKeptTaps(window)
-      // what comes too late to be fetched watches nothing
+      // if the watching code cannot be loaded, the flows are not watched
       await watchFlows?.(actor).catch(() => {})
     }
     void begin()
@@ -60,7 +60,10 @@ export const useHydration = (
 const readyToGoOn = (shop: ReturnType<typeof createRootChart>, isHydrated: Promise<void>) =>
   Promise.all([isHydrated, shop.services.loadServerData().catch(() => null)])
 
-/** Resolves when the page itself has hydrated, which it does later than what is around it: until then it is as the server sent it. */
+/**
+ * Creates a promise that resolves when the page has hydrated. The page hydrates later than the elements around it, and
+ * until then it is as the server sent it.
+ */
 const createHydrationSignal = () => {
   let markHydrated = () => {}
   const isHydrated = new Promise<void>((resolve) => {

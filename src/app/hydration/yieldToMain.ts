@@ -1,2 +1,2 @@
-/** Lets the browser answer what was waiting before the page goes on. */
+/** Lets the browser handle pending input before the page continues. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

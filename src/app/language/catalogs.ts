@@ -3,7 +3,7 @@ import { type Language, languages } from '../../contract/codes.ts'
 
 type Catalog = { messages: Messages }
 
-/** One chunk a language: only the active one is downloaded [LOC-06]. */
+/** One chunk per language: only the active one is downloaded [LOC-06]. */
 const catalogs: Record<string, () => Promise<Catalog>> = import.meta.glob<Catalog>('../../../locales/*/messages.po')
 
 type Blanks = Partial<Record<Language, string[]>>
@@ -18,19 +18,20 @@ export const translated: readonly Language[] = languages.filter((language) => pa
 
 const load = async (language: Language): Promise<Messages> => {
   const fetched = catalogs[pathOf(language)]
-  if (!fetched) throw new Error(`there is no catalog for ${language}`)
+  if (!fetched) throw new Error(`No message catalog for ${language}`)
   return (await fetched()).messages
 }
 
-/** A catalog whose blank entries are filled by another language's [LOC-04]. */
+/** Returns a catalog with its blank entries filled from another language's [LOC-04]. */
 export const filled = (messages: Messages, blank: readonly string[], others: Messages): Messages => ({
   ...messages,
   ...Object.fromEntries(blank.flatMap((id) => (others[id] === undefined ? [] : [[id, others[id]]]))),
 })
 
 /**
- * The texts of a language, blank ones from the brand's default language, and those that are blank there too from
- * English [LOC-04]; rejects when a chunk cannot be fetched. Only a language with blank entries fetches another one.
+ * Loads the texts of a language. Blank entries come from the brand's default language, or from English if they are
+ * blank there too [LOC-04]; only a language with blank entries fetches other catalogs. Rejects if a chunk cannot be
+ * fetched.
  */
 export const loadCatalog = async (language: Language, brandDefault: Language): Promise<Messages> => {
   const blank = blanks[language] ?? []

@@ -14,18 +14,18 @@ type Settings = {
   i18n: I18n
   /** The brand's languages. */
   offered: readonly Language[]
-  /** The one that the page starts in. */
+  /** The language that the page starts in. */
   first: Language
-  /** What the player would rather have, best first. */
+  /** The player's preferred languages, best first. */
   preferred: readonly string[]
   session: Pick<Session, 'saveLanguage'>
-  /** Lets the address follow what is chosen. */
+  /** Updates the address with the chosen language. */
   readdress(change: AddressChange): void
 }
 
 /**
- * The page's language: the player's own, or the best other one while the game that is open is not there in it
- * [LOC-02 LOC-05]. Only what is chosen is remembered.
+ * Returns the page's language: the player's choice, or the next best one while the open game does not support it
+ * [LOC-02 LOC-05]. Only an explicit choice is stored.
  */
 export const useLanguageChoice = ({
   i18n,
@@ -43,7 +43,7 @@ export const useLanguageChoice = ({
   const best = pickLanguage(here, defaultLanguage, [wanted, ...preferred])
   useEffect(() => {
     if (best === active) return
-    // the later answer of two counts, and is looked at again; texts that cannot be fetched may be asked for again
+    // the later of two loads wins and the effect runs again; after a failed load the language may be chosen again
     activate(i18n, best, defaultLanguage).then(
       () => setActive(best),
       () => setWanted(active),
@@ -52,7 +52,7 @@ export const useLanguageChoice = ({
   return useMemo(
     () => ({
       language: active,
-      // until its texts are there the page still is in the one before
+      // the page stays in the previous language until the new texts have loaded
       offered: here.includes(active) ? here : [active, ...here],
       choose: (chosen) => {
         session.saveLanguage(chosen)

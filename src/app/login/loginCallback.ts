@@ -1,13 +1,13 @@
 import { browserChannel, handAnswer } from '../../ports/login/channel.ts'
 
-/** How long a page of the shop may take to take the answer, in ms. */
+/** Maximum time in ms for a page of the shop to accept the login's answer. */
 const answerTimeoutMs = 5000
 
-/** The page that identity providers lead back to: hands the answer to the page that asked, and closes [LGN-04]. */
+/** The page that identity providers redirect to: passes the answer to the page that asked, and closes [LGN-04]. */
 const start = () => {
   const { href, pathname } = window.location
   const explain = async () => {
-    // the code is worth nothing by now, and has no business in the history
+    // the code is useless by now and must not stay in the history
     window.history.replaceState(null, '', pathname)
     const { unclaimedText } = await import('./loginCallbackText.ts')
     const place = document.getElementById('place')

@@ -11,14 +11,14 @@ import {
 import { obfuscate } from '../../domain/player/obfuscate.ts'
 import type { LoginWindow } from '../../ports/loginWindow.ts'
 
-/** What a login needs of the browser. */
+/** The browser functions that a login needs. */
 export type SignInBrowser = {
   openWindow(): LoginWindow | null
   environment(): LoginEnvironment & { href: string }
-  /** Where identity providers ask their players, where those are not the real ones. */
+  /** Origins of stand-ins for identity providers; empty in production. */
   identity: Readonly<Partial<Record<ThirdParty, string>>>
 }
-/** Where there is no browser: no window opens. */
+/** For rendering without a browser: no window opens. */
 export const noSignIn: SignInBrowser = {
   openWindow: () => null,
   environment: () => ({ userAgent: '', isSecure: true, href: '' }),
@@ -31,8 +31,8 @@ type SignInOptions = SignInBrowser & {
 }
 
 /**
- * Every way to log in, for the shop and for a replenishment alike. The window opens at once; what leads it to its
- * provider is fetched only then.
+ * Creates every login method, for the shop and for replenishments. The login window opens at once; the code of the
+ * OAuth flow is fetched only then.
  */
 export const createSignIn = (options: SignInOptions): LoginPorts['logins'] => {
   const { api, randomHex } = options

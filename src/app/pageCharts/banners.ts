@@ -2,6 +2,6 @@ import { bannersEffects } from '../../../machines/banners/banners.effects.ts'
 import { bannersMachine } from '../../../machines/banners/banners.machine.ts'
 import type { Session } from '../../ports/session.ts'
 
-/** The chart of a game's banners over the session. */
+/** Returns the chart of a game's banners with the session provided. */
 export const bannersLogic = ({ session }: { session: Pick<Session, 'dismissedBanners' | 'saveDismissedBanners'> }) =>
   bannersMachine.provide(bannersEffects({ session }))

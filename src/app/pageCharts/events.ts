@@ -14,7 +14,7 @@ export type AutoShowServices = EventReadsOptions & {
   ports: { navigate(path: PagePath, search: PageSearch): void }
 }
 
-/** The chart of the event page over the server's calls. */
+/** Returns the chart of the event page with the server's calls provided. */
 export const eventsLogic = (
   services: EventReadsOptions & { ports: { track(event: AnalyticsEvent): void; watchTime: WatchTime } },
 ) =>
@@ -26,7 +26,10 @@ export const eventsLogic = (
     }),
   )
 
-/** The chart of the event that shows itself once a day, over the server's calls and the session [EVT-05]. */
+/**
+ * Returns the chart of the event that opens by itself once a day, with the server's calls and the session provided
+ * [EVT-05].
+ */
 export const autoShowLogic = (services: AutoShowServices) => {
   const { session, ports, now } = services
   const nameOf = (player: { clientId: string; account: string }) => `${player.clientId}:${player.account}`

@@ -9,9 +9,9 @@ import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
 import { handoverLogic } from './handover.ts'
 
-// texts are compiled into the built app only
+// texts are only compiled in the built app
 vi.mock('@lingui/react/macro', () => ({ useLingui: () => ({ t: (words: readonly string[]) => words.join('') }) }))
-// the shop around the link is open for a game
+// the shop around the link has a game open
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 vi.mock('../../views/shared/page/Storefront.ts', () => ({
   Storefront: {
@@ -39,7 +39,7 @@ const gems: Goods = {
 }
 
 const copied = vi.fn(async (_: string) => {})
-// jsdom has dialogs without their ways to open and close, and no clipboard
+// jsdom's dialogs lack showModal and close, and jsdom has no clipboard
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -49,14 +49,14 @@ beforeAll(() => {
   }
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
 })
-// the popup's code comes before any press is timed
+// load the popup's code before the timed tests
 beforeAll(async () => void (await import('../../views/handover/PhonePopup.tsx')))
 afterEach(() => {
   cleanup()
   copied.mockClear()
 })
 
-/** The dark squares of a drawn code, row by row. */
+/** Returns the dark squares of a rendered QR code, row by row. */
 const squaresOf = (code: HTMLElement): boolean[][] => {
   const [, , across, down] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const drawn = code.querySelector('path')?.getAttribute('d') ?? ''
@@ -66,7 +66,7 @@ const squaresOf = (code: HTMLElement): boolean[][] => {
   )
 }
 
-/** The link beside goods, of which one can be chosen. */
+/** Renders the link beside goods, one of which can be chosen. */
 const showsLink = async () => {
   const loaded: string[] = []
   const chart = Promise.resolve(handoverLogic({ now: () => 1_700_000_000_000, language: () => 'de' }))
@@ -105,7 +105,7 @@ const copiedAddress = async () => {
   return new URL(copied.mock.calls.at(-1)?.[0] ?? '')
 }
 
-it('[BEY-12] the code holds the address that the Copy button copies: game, goods, language and its end, and no token', async () => {
+it('[BEY-12] encodes the address that the Copy button copies: game, goods, language and expiry, and no token', async () => {
   window.history.replaceState(null, '', '/selectGoods?token=secret&user_name=ann')
   localStorage.setItem('token', 'secret')
   const { choosesGoods } = await showsLink()
@@ -123,7 +123,7 @@ it('[BEY-12] the code holds the address that the Copy button copies: game, goods
   expect(squaresOf(screen.getByRole('img', { name: 'QR code' }))).toEqual(phoneCode(href).data)
 })
 
-it('[BEY-12] the popup opens and closes as its chart says, each time for what is chosen then; nothing loads before the first press', async () => {
+it('[BEY-12] opens and closes the popup with its chart, each time for the current choice; loads nothing before the first press', async () => {
   const { loaded, choosesGoods } = await showsLink()
   expect(loaded).toEqual([])
   await presses('Continue on your phone')

@@ -20,7 +20,7 @@ const createKept = () => {
   }
 }
 
-/** The chart of questions to customer service over the server's calls. */
+/** Returns the chart of questions to customer service with the server's calls provided. */
 export const helpLogic = ({ api, newId, language, trail }: HelpServices) =>
   helpMachine.provide(
     helpEffects({

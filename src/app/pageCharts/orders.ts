@@ -21,7 +21,10 @@ type OrderServices = AccountServices & {
 
 const readsOf = ({ api, steady, newId }: AccountServices) => createAccountReads(api, steady, newId)
 
-/** The chart of past orders over the server's calls; the newest are kept, a receipt goes to the browser's printer. */
+/**
+ * Returns the chart of past orders with the server's calls provided. The newest orders are stored; a receipt is printed
+ * by the browser.
+ */
 export const ordersLogic = (services: OrderServices) => {
   const reads = readsOf(services)
   const orders: typeof reads.orders = async (question, signal) => {
@@ -34,16 +37,16 @@ export const ordersLogic = (services: OrderServices) => {
   return ordersMachine.provide(ordersEffects({ api, print: () => window.print() }))
 }
 
-/** The chart of a player's own limit over the server's calls. */
+/** Returns the chart of a player's own limit with the server's calls provided. */
 export const ownLimitLogic = (services: AccountServices) =>
   ownLimitMachine.provide(ownLimitEffects({ api: readsOf(services) }))
 
-/** The chart of the orders that are not over, over the server's calls. */
+/** Returns the chart of open orders with the server's calls provided. */
 export const openOrdersLogic = (services: OrderServices & { ports: { watchTime: WatchTime } }) => {
   const api = { ...readsOf(services), ...createOrderReads(services.api) }
   return openOrdersMachine.provide(openOrdersEffects({ api, watchTime: services.ports.watchTime }))
 }
 
-/** The chart of the real name over the server's calls. */
+/** Returns the chart of the real name with the server's calls provided. */
 export const realNameLogic = ({ api, steady, newId, isInGame }: AccountServices & { isInGame: boolean }) =>
   realNameMachine.provide(realNameEffects({ api: createAccountReads(api, steady, newId, isInGame) }))

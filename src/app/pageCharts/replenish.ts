@@ -42,13 +42,13 @@ const every = (ms: number, run: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** When an order ends unpaid, in ms of the steady clock; null where the server does not say it. */
+/** Returns when an order ends unpaid, in ms of the monotonic clock, or null if the server does not send it. */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** What the server does not say about the order of a link. */
+/** Fields of an order that the server does not send for the order of a link. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** The chart of replenishments over the server's calls; the page shows one link at a time. */
+/** Returns the chart of replenishments with the server's calls provided; the page shows one link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,
@@ -61,7 +61,7 @@ export const replenishLogic = ({
 }: ReplenishServices) => {
   const reads = createReplenishReads(calls)
   let shown: ReplenishLink | null = null
-  /** The token that whose link it is was last asked with. */
+  /** The token of the last request for a link's owner. */
   let asked: string | null = null
   const linkOf = async (replenishId: string, signal: AbortSignal) => {
     shown = await reads.link(replenishId, signal)
@@ -76,7 +76,7 @@ export const replenishLogic = ({
           return { replenishId: asked === null ? null : await reads.linkOfPlayer(clientId, asked, signal) }
         },
         forgetPlayer: (game) => (game ? session.clearUser(game.gameId, asked) : session.disownPlayers()),
-        // without an area there is nothing to ask for
+        // without an area there are no login methods to fetch
         methods: async ({ clientId, area }) => (area === null ? [] : (await loginOffer({ clientId, area })).methods),
         load: async ({ replenishId, platform }, signal) => {
           const [loaded, regions] = await Promise.all([
@@ -91,7 +91,7 @@ export const replenishLogic = ({
         },
         time: ({ replenishId }, signal) => linkOf(replenishId, signal),
         pay: async ({ replenishId, country, way }, signal) => {
-          if (!way) throw new CallError('no way to pay', textMessage('wrong_method_parameters'))
+          if (!way) throw new CallError('no payment method chosen', textMessage('wrong_method_parameters'))
           const intent = intentOf(replenishId, country, way)
           const answer = await oneOrder(intents, intent, (key) => reads.pay({ replenishId, country, way, key }, signal))
           if (answer.billingNo) session.saveReplenishOrder(replenishId, answer.billingNo)
@@ -123,7 +123,7 @@ export const replenishLogic = ({
           return present((await reads.order(link.replenishId, billingNo, signal)).detail, 'the detail of the order')
         },
       },
-      // a link is paid on pages only
+      // a link is only paid on the provider's page, never in an embedded form
       embeddedFrame: { listen: () => () => {} },
       print: () => window.print(),
       delivery: ports.delivery,
@@ -131,7 +131,7 @@ export const replenishLogic = ({
       keepMethod: () => {},
       logins: ports.logins,
       session: {
-        // a login here gives a link and no player
+        // a login here identifies the owner of a link and does not log in a player
         saveUser: () => {},
         forgetPending: () => {
           if (shown) session.forgetReplenishOrder(shown.replenishId)

@@ -3,7 +3,7 @@ import { vipMachine } from '../../../machines/vip/vip.machine.ts'
 import { createVipReads, type VipCalls } from '../../client/reads/vipReads.ts'
 import type { AnalyticsEvent } from '../../domain/page/analyticsEvents.ts'
 
-/** The VIP centre's chart over the server's calls; every claim has a key of its own. */
+/** Returns the VIP centre's chart with the server's calls provided; every claim has its own key. */
 type VipServices = { api: VipCalls; newId(): string; ports: { track(event: AnalyticsEvent): void } }
 
 export const vipLogic = ({ api, newId, ports }: VipServices) =>

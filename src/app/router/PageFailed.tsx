@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { HydrationMark } from '../hydration/HydrationMark.ts'
 
-/** A page that cannot be shown, with a way to try again; popups over it go on. */
+/** Shown if a page cannot be rendered, with a button to try again; popups over it keep working. */
 export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const { t } = useLingui()
   const router = useRouter()
@@ -19,7 +19,7 @@ export function PageFailed({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   )
 }
 
-/** A page whose code has not come yet. */
+/** Shown while a page's code is loading. */
 export function PagePending() {
   const { t } = useLingui()
   return (

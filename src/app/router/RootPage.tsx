@@ -10,13 +10,13 @@ const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-router-devtools')).TanStackRouterDevtools }))
   : null
 
-/** Pages of a replenishment: they need no shop [RPL-04]. */
+/** Pages of a replenishment, which work without a shop [RPL-04]. */
 const linkPages: readonly string[] = ['/replenishGoods', '/errorReplenish']
 
 /**
- * What stands around every page of a layout.
- * @param Popups what is open over the page
- * @param Frame around the page, where it is not the usual one
+ * Renders the frame around every page of a layout.
+ * @param Popups the popups over the page
+ * @param Frame replaces the usual frame; null for the usual one
  */
 export const rootPage = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   function RootPage() {

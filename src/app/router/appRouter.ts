@@ -5,7 +5,9 @@ import { pageKeyOf } from './popupEntries.ts'
 import type { RouterContext } from './routerContext.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
-/** Scrolling is the router's, but for the page that it starts on: who has scrolled before the script came stays there. */
+/**
+ * The router controls scrolling, except on its first page: a player may have scrolled there before the script loaded.
+ */
 const scrolls = () => {
   let shown: string | null = null
   return ({ location }: { location: Parameters<typeof pageKeyOf>[0] }) => {
@@ -15,7 +17,9 @@ const scrolls = () => {
   }
 }
 
-/** The router of a layout's tree over a history: the browser's, or one of a single address on the server. */
+/**
+ * Creates the router of a layout's tree with a history: the browser's, or on the server a history of a single address.
+ */
 export const createAppRouter = <Tree extends AnyRoute>(
   routeTree: Tree,
   history: RouterHistory,
@@ -39,7 +43,7 @@ export const createAppRouter = <Tree extends AnyRoute>(
 export type AppRouter = ReturnType<typeof createAppRouter<typeof newLayout.tree>>
 
 declare module '@tanstack/react-router' {
-  /** Both trees have the same addresses (`layouts.test.ts`): links are typed by one of them. */
+  /** Both trees have the same addresses (`layouts.test.ts`), so one of them types the links. */
   interface Register {
     router: AppRouter
   }

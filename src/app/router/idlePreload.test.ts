@@ -3,7 +3,7 @@ import { joyage } from '../../../brands/joyage.ts'
 import { watt } from '../../../brands/watt.ts'
 import { type IdleHost, preloadPause, preloadWhenIdle, reachablePages } from './idlePreload.ts'
 
-/** A window that loads, lets time pass and is idle when the test says so. */
+/** A window whose load, timers and idle callbacks the test triggers. */
 const opened = (part: Partial<IdleHost> = {}) => {
   const waiting: Record<'load' | 'idle' | 'timer', (() => void)[]> = { load: [], idle: [], timer: [] }
   const pauses: number[] = []
@@ -31,7 +31,7 @@ const opened = (part: Partial<IdleHost> = {}) => {
 const fetched: string[] = []
 const fetches = ['my', 'vip'].map((page) => async () => void fetched.push(page))
 
-it('fetches one page after the other, when the page has loaded, was left alone and is idle', async () => {
+it('fetches pages one after the other once the page has loaded, the pause has passed and the browser is idle', async () => {
   fetched.length = 0
   const { host, comes, pauses } = opened()
   preloadWhenIdle(host, fetches)
@@ -48,7 +48,7 @@ it('fetches one page after the other, when the page has loaded, was left alone a
   expect(fetched).toEqual(['my', 'vip'])
 })
 
-it('goes on where one cannot be fetched, and ends when it is told to, or without a connection', async () => {
+it('continues after a failed fetch, and stops when cancelled or offline', async () => {
   fetched.length = 0
   const { host, comes } = opened({ document: { readyState: 'complete' } })
   const end = preloadWhenIdle(host, [() => Promise.reject(new Error('no connection')), ...fetches])
@@ -66,7 +66,7 @@ it('goes on where one cannot be fetched, and ends when it is told to, or without
   expect(fetched).toEqual(['my'])
 })
 
-it('fetches nothing for a player who saves data, and does without idle callbacks', async () => {
+it('fetches nothing for a player who saves data, and works without requestIdleCallback', async () => {
   fetched.length = 0
   const saving = opened({ document: { readyState: 'complete' }, navigator: { connection: { saveData: true } } })
   preloadWhenIdle(saving.host, fetches)

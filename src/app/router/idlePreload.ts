@@ -1,6 +1,6 @@
 import type { PagePath } from '../../domain/page/address/pages.ts'
 
-/** Of a layout's pages those that this brand and game have: no code of others is fetched [BRD-11 NAV-04]. */
+/** Returns the layout's pages that this brand and game have: code of other pages is not fetched [BRD-11 NAV-04]. */
 export const reachablePages = (
   pages: readonly PagePath[],
   { vip }: { vip: boolean },
@@ -10,10 +10,10 @@ export const reachablePages = (
   return pages.filter((path) => isThere[path] ?? true)
 }
 
-/** How long a page that answers is left alone before others are fetched, in ms. */
+/** Pause in ms between the load of the page and the first preload. */
 export const preloadPause = 2000
 
-/** What is used of a window; in-app browsers may lack any of what is optional. */
+/** The members of a window that are used; in-app browsers may lack the optional ones. */
 export type IdleHost = {
   readonly document: { readonly readyState: string }
   readonly navigator: { readonly onLine?: boolean; readonly connection?: { readonly saveData?: boolean } }
@@ -35,10 +35,10 @@ const loaded = (host: IdleHost) =>
   })
 
 /**
- * Fetches what other pages need while this one is idle, one after the other, and only once it has loaded and has been left
- * alone for a moment; nothing for a player who saves data. What cannot be fetched comes with the page itself.
- * @param fetches each is called once, unless it is ended before
- * @returns ends it
+ * Fetches the code of other pages while this page is idle, one page after the other, once the page has loaded and a
+ * pause has passed. Fetches nothing for a player who saves data. If a fetch fails, the code loads with its page.
+ * @param fetches each is called once, unless preloading is cancelled first
+ * @returns the function that cancels preloading
  */
 export const preloadWhenIdle = (host: IdleHost, fetches: readonly (() => Promise<unknown>)[]): (() => void) => {
   let isWanted = true

@@ -6,5 +6,5 @@ const loaders: Readonly<Record<LayoutName, () => Promise<Layout>>> = {
   old: async () => (await import('./oldLayout.tsx')).layout,
 }
 
-/** A layout with its pages; only the one that is active is downloaded. Rejects when its code cannot be fetched. */
+/** Loads a layout with its pages; only the active layout is downloaded. Rejects if its code cannot be fetched. */
 export const loadLayout = (name: LayoutName): Promise<Layout> => loaders[name]()

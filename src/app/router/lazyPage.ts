@@ -2,8 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from '../../views/shared/lazy.ts'
 
 /**
- * A page with code of its own. If the code cannot be fetched, only the script of `index.html` may reload the document:
- * the router's own reload, which an error of the browser's loader would start, would come on top [SYS-06].
+ * Returns a page whose code loads on demand. If the code cannot be fetched, only the script of `index.html` may reload
+ * the document. The page therefore throws an error of its own: on the browser's loader error the router would reload as
+ * well [SYS-06].
  */
 export const lazyPage = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,

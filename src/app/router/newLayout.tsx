@@ -9,7 +9,7 @@ import { page, redirected, rootOf, socialLink } from './routes.tsx'
 const my = lazyPage(() => import('../../views/account/MyScreen.tsx'), 'MyScreen')
 const activity = lazyPage(() => import('../../views/events/EventScreen.tsx'), 'EventScreen')
 
-/** The top-up page, and the event that shows itself over it [EVT-05]. */
+/** The top-up page, and the event that opens over it by itself [EVT-05]. */
 function Topup() {
   return (
     <>

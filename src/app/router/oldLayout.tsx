@@ -10,7 +10,10 @@ import { page, pageOfSteps, redirected, rootOf } from './routes.tsx'
 const my = lazyPage(() => import('../../views/layout/oldLayout/OldMyScreen.tsx'), 'OldMyScreen')
 
 const root = rootOf(SidePopups, OldFrame)
-/** A page a step, with a bar that says which; languages, legal documents, and the ways to the player's own page and to customer service, at the foot [NAV-02 NAV-06]. */
+/**
+ * One page per step with a progress bar; the footer has the languages, the legal documents, and links to the player's
+ * own page and to customer service [NAV-02 NAV-06].
+ */
 const tree = root.addChildren([
   ...commonRoutes(root),
   pageOfSteps(root, OldShop),

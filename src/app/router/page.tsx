@@ -1,7 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { HydrationMark } from '../hydration/HydrationMark.ts'
 
-/** A page that says when it has hydrated. */
+/** Wraps a page so that it reports when it has hydrated. */
 export const pageOf = (Page: RouteComponent): RouteComponent => {
   function MarkedPage() {
     return (

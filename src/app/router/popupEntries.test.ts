@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addSheet, stackedSheets } from '../../ui/overlays/sheetStack.ts'
 import { createPopupEntries, pageKeyOf } from './popupEntries.ts'
 
-/** A popup as Sheet registers it: closing takes it away again. */
+/** Opens a popup as Sheet registers it; closing removes it. */
 const open = (dialog = document.createElement('dialog')): { close: () => void; isOpen: () => boolean } => {
   const sheet = { dialog, close: () => remove() }
   const remove = addSheet(sheet)
@@ -21,7 +21,7 @@ const push = (path: string, state = {}) => {
   history.push(path, state)
   history.flush()
 }
-/** Addresses that the router has heard of: the page's own are about popups only. */
+/** Addresses of the history events that reach the router: those about popups do not. */
 const heard: string[] = []
 history.subscribe(({ location }) => void heard.push(location.pathname))
 const here = () => window.location.pathname
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('popups and the Back button [NAV-12]', () => {
-  it('Back closes the popup and stays on the page, whose entries have a key in common', async () => {
+  it('Back closes the popup and stays on the page, whose entries share a key', async () => {
     const sheet = open()
     await settled(1)
     const key = pageKeyOf(history.location)
@@ -50,7 +50,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(here()).toBe(`/page/${visit}`)
   })
 
-  it('Back closes the inner one first of two that open at once, of which the inner one registers first', async () => {
+  it('Back first closes the inner of two popups that open at once, although the inner one registers first', async () => {
     const [outer, inner] = [document.createElement('dialog'), document.createElement('dialog')]
     outer.append(inner)
     const upper = open(inner)
@@ -61,7 +61,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect([lower.isOpen(), upper.isOpen()]).toEqual([true, false])
   })
 
-  it('Back closes only the top one of two', async () => {
+  it('Back closes only the top one of two popups', async () => {
     const lower = open()
     await settled(1)
     const upper = open()
@@ -71,7 +71,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect([lower.isOpen(), upper.isOpen()]).toEqual([true, false])
   })
 
-  it('a popup closed otherwise takes its entry along, so that the next Back leaves the page', async () => {
+  it('a popup closed otherwise removes its entry, so that the next Back leaves the page', async () => {
     const sheet = open()
     await settled(1)
     sheet.close()
@@ -82,7 +82,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
   })
 
-  it('a popup that follows another at once takes over its entry', async () => {
+  it('a popup that replaces another at once takes over its entry', async () => {
     const first = open()
     await settled(1)
     const length = window.history.length
@@ -92,7 +92,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect([second.isOpen(), depth(), window.history.length]).toEqual([true, 1, length])
   })
 
-  it('two popups that close together take both entries along', async () => {
+  it('two popups that close together remove both entries', async () => {
     const sheets = [open(), open()]
     await settled(2)
     for (const sheet of sheets) sheet.close()
@@ -100,7 +100,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(here()).toBe(`/page/${visit}`)
   })
 
-  it('one that must stay open gets its entry back', async () => {
+  it('a popup that must stay open gets its entry back', async () => {
     const refused = vi.fn()
     const remove = addSheet({ dialog: document.createElement('dialog'), close: refused })
     await settled(1)
@@ -120,7 +120,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(here()).toBe('/elsewhere')
   })
 
-  it('[NAV-12] a link that is followed while a closed popup’s entry is being left leads to its page', async () => {
+  it('[NAV-12] a link followed while a closed popup’s entry is being removed leads to its page', async () => {
     const sheet = open()
     await settled(1)
     const go = window.history.go.bind(window.history)
@@ -136,7 +136,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(depth()).toBe(0)
   })
 
-  it('a step that never arrives holds nothing up', async () => {
+  it('a history step that never arrives does not block navigation', async () => {
     const sheet = open()
     await settled(1)
     vi.spyOn(window.history, 'go').mockImplementationOnce(() => history.push('/late'))
@@ -145,7 +145,7 @@ describe('popups and the Back button [NAV-12]', () => {
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
-  it('says when the entries of popups are in order again', async () => {
+  it('reports when the popups’ entries are in order again', async () => {
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
     const later = vi.fn()
     const sheet = open()
@@ -159,7 +159,7 @@ describe('popups and the Back button [NAV-12]', () => {
     expect(isQuiet(later)).toBe(true)
   })
 
-  it('a step back to another page is heard by the router, even to the page of the last popup', async () => {
+  it('a step back to another page reaches the router, even to the page of the last popup', async () => {
     const sheet = open()
     await settled(1)
     sheet.close()
@@ -171,7 +171,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
   })
 
-  it('[NAV-12] a closed popup’s entry is left within the task that closed it, before any reload that follows', async () => {
+  it('[NAV-12] a closed popup’s entry is removed in the task that closed the popup, before any reload that follows', async () => {
     const sheet = open()
     await settled(1)
     const go = vi.spyOn(window.history, 'go')
@@ -181,7 +181,7 @@ describe('popups and the Back button [NAV-12]', () => {
     await settled(0)
   })
 
-  it('[NAV-12] a popup that closes while a reload is on its way does not stop it', async () => {
+  it('[NAV-12] a popup that closes during a reload does not stop the reload', async () => {
     const sheet = open()
     await settled(1)
     const go = vi.spyOn(window.history, 'go')
@@ -189,16 +189,16 @@ describe('popups and the Back button [NAV-12]', () => {
     sheet.close()
     await vi.waitFor(() => expect(isQuiet(() => {})).toBe(true))
     expect(go).not.toHaveBeenCalled()
-    // kept for Back, the page comes to life again
+    // the page is restored from the back/forward cache
     window.dispatchEvent(new Event('pageshow'))
     await settled(0)
     expect(go).toHaveBeenCalledOnce()
   })
 
-  it('[NAV-12] Back from an entry whose popup went with a reload leaves the page by one press', async () => {
+  it('[NAV-12] one press of Back leaves the page if its popup was lost in a reload', async () => {
     const before = here()
     push('/reloaded')
-    // what a reload leaves behind: the entry is there, the popup is not
+    // after a reload the entry exists, but the popup does not
     push('/reloaded', { popup: 1 })
     window.history.back()
     await vi.waitFor(() => expect(here()).toBe(before))

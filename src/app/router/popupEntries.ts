@@ -2,26 +2,29 @@ import type { HistoryState, RouterHistory } from '@tanstack/react-router'
 import { stackedSheets, watchSheets } from '../../ui/overlays/sheetStack.ts'
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** How long a navigation waits for a step that does not arrive, in ms. */
+/** Maximum time in ms that a navigation waits for a history step. */
 const stepTime = 1000
-/** How long a document that was asked for may take; the player has stayed here then, in ms. */
+/** Maximum time in ms for another document to replace the page; after that the player has stayed on the page. */
 const unloadTime = 10_000
 
 type Host = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout' | 'requestAnimationFrame'> & {
   document: Pick<Document, 'hidden'>
 }
 
-/** What all entries of one page have in common: popups over it, and other choices in its address, are no other page. */
+/**
+ * Returns the key that all entries of a page share: popups over the page, and changes to its query, do not make another
+ * page.
+ */
 export const pageKeyOf = ({ state }: { state: HistoryState & { __TSR_key?: string } }): string =>
   state.page ?? state.__TSR_key ?? ''
 
-/** The state of another entry of the same page. */
+/** Returns the state for another entry of the same page. */
 export const ofSamePage = (location: RouterHistory['location']): HistoryState => ({
   ...location.state,
   page: pageKeyOf(location),
 })
 
-/** Has navigations wait for a step that is on its way, which would undo them, but not for ever. */
+/** Delays navigations while a history step is pending, which would undo them, up to a time limit. */
 const createHold = (history: RouterHistory, host: Host) => {
   let release = () => {}
   const hold = () => {
@@ -48,29 +51,29 @@ const createHold = (history: RouterHistory, host: Host) => {
   return { hold, release: () => release() }
 }
 
-/** Gives each popup that was opened above a depth its entry. */
+/** Pushes an entry for each popup opened above a depth. */
 const pushEntries = (history: RouterHistory, depth: number) => {
   for (let next = depth + 1; next <= stackedSheets().length; next++) {
     history.push(history.location.href, { ...ofSamePage(history.location), popup: next })
-    // the history makes one entry of those that are asked for in one task
+    // the history would merge entries pushed in the same task
     history.flush()
   }
 }
 
 /**
- * One entry of the router's history an open popup, marked with its depth: Back leaves the entry, and the popup closes
- * [NAV-12]. Not step by step but by comparison: whenever popups or history have changed, the depth of the current entry
- * is brought to the number of open popups. So a popup that replaces another moves nothing, and a reload inside a popup
- * finds its entry again.
+ * Keeps one entry in the router's history per open popup, marked with its depth: Back leaves the entry, and the popup
+ * closes [NAV-12]. Entries are compared rather than tracked: whenever popups or history have changed, the depth of the
+ * current entry is adjusted to the number of open popups. So replacing a popup changes nothing, and a reload inside a
+ * popup finds its entry again.
  */
 export const createPopupEntries = (history: RouterHistory, host: Host): HistoryEntries => {
   const depth = () => history.location.state.popup ?? 0
-  /** The address and the depth at the last look. */
+  /** The address and the depth at the last comparison. */
   let here = history.location.href
   let lastDepth = depth()
   let isScheduled = false
   let isGoing = false
-  /** Set while a reload or another document is on its way, which a step would stop. */
+  /** True while a reload or another document is loading: a history step would stop it. */
   let isUnloading = false
   let waiting: (() => void)[] = []
   const navigations = createHold(history, host)
@@ -107,25 +110,26 @@ export const createPopupEntries = (history: RouterHistory, host: Host): HistoryE
   }
 
   /**
-   * Closed popups' entries are left within the task that closed them: whoever sees the popup gone and reloads comes
-   * after that step, whereas a step that follows a reload stops it. All else waits for a task after the next frame: by
-   * then one popup may have followed another, or a navigation begun, and a popup is seen before the router hears of it.
+   * Closed popups' entries are left in the task that closed them: code that sees the popup gone and reloads then runs
+   * after the step; a step after the reload would stop the reload. Everything else waits for a task after the next
+   * frame: by then another popup may have opened or a navigation begun, and the popup is painted before the router does
+   * any work.
    */
   const schedule = () => {
     queueMicrotask(leave)
     if (isScheduled) return
     isScheduled = true
     const inTask = () => void host.setTimeout(settle)
-    // a page out of sight has no frames
+    // a hidden page has no animation frames
     if (host.document.hidden) inTask()
     else host.requestAnimationFrame(inTask)
   }
 
   const stepped = () => {
     const left = stackedSheets().slice(depth())
-    // its popup is gone, by a reload: the player leaves the page by this one press
+    // the entry's popup was lost in a reload: this press of Back leaves the page
     const isPassing = history.location.href === here && !isGoing && left.length === 0 && depth() < lastDepth
-    // the top one first; one that stays open, because it must, gets its entry back
+    // the top popup first; a popup that must stay open gets its entry back
     if (!isGoing) for (const sheet of left.reverse()) sheet.close()
     isGoing = false
     look()

@@ -5,7 +5,7 @@ import { ofSamePage } from './popupEntries.ts'
 
 type Host = Pick<Window, 'location' | 'setTimeout'>
 
-/** Has the address follow the player's choices, so that a reload or Back does not undo them [NAV-12]. */
+/** Updates the address with the player's choices, so that a reload or Back does not undo them [NAV-12]. */
 export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEntries, 'isQuiet'>, host: Host) => {
   let chosen: AddressChange = {}
   const apply = (): void => {
@@ -13,9 +13,9 @@ export const createReaddress = (history: RouterHistory, entries: Pick<HistoryEnt
     const address = readdressed(`${host.location.origin}${history.location.href}`, chosen)
     if (address !== null) history.replace(address, ofSamePage(history.location))
   }
-  // after the task at hand: a popup that closes with the choice leaves its entry first
+  // in a later task: a popup that closes with the choice first leaves its entry
   const follow = () => void host.setTimeout(apply)
-  // entries of before still name what was chosen then
+  // older entries still contain the choices of their time
   history.subscribe(({ action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') follow()
   })

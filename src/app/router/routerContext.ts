@@ -1,4 +1,4 @@
 import type { HistoryEntries } from '../../views/shared/page/useHistoryEntries.ts'
 
-/** What the routes of every layout may use. */
+/** The context of the routes of every layout. */
 export type RouterContext = { entries: HistoryEntries }

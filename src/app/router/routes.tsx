@@ -17,7 +17,7 @@ import { carryOver, validateSearch } from './search.ts'
 
 const notFoundPage = lazyPage(() => import('../../views/layout/MessageScreen.tsx'), 'NotFoundScreen')
 
-/** The root of a layout's tree: the query of every page, what stands around it, and what shows where there is none. */
+/** Creates the root of a layout's tree: the query of every page, the frame, and the page for unknown addresses. */
 export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> | null) =>
   createRootRouteWithContext<RouterContext>()({
     validateSearch,
@@ -28,11 +28,11 @@ export const rootOf = (Popups: ComponentType, Frame: ComponentType<FrameProps> |
   })
 export type Root = ReturnType<typeof rootOf>
 
-/** A page at its address. */
+/** Creates a page at its address. */
 export const page = <Path extends PagePath>(root: Root, path: Path, Page: RouteComponent) =>
   createRoute({ getParentRoute: () => root, path, component: pageOf(Page), wrapInSuspense: false })
 
-/** An address that stands for another page of the layout; its query goes along, the history keeps the page only. */
+/** Creates a redirect to another page of the layout; it keeps the query and replaces the history entry. */
 export const redirected = <Path extends PagePath>(root: Root, path: Path, to: PagePath) =>
   createRoute({
     getParentRoute: () => root,
@@ -46,7 +46,10 @@ const needsGameCode = ({ location }: { location: { pathname: string } }) => {
   if (gameCodeOf(location.pathname) === null) throw notFound()
 }
 
-/** A social link: the shop's first page, while the chart resolves the code and leads on [REG-05]. */
+/**
+ * Creates the route of a social link: it shows the shop's first page while the root chart resolves the code and
+ * navigates [REG-05].
+ */
 export const socialLink = (root: Root, Home: RouteComponent) =>
   createRoute({
     getParentRoute: () => root,
@@ -56,10 +59,10 @@ export const socialLink = (root: Root, Home: RouteComponent) =>
     wrapInSuspense: false,
   })
 
-/** One page with an address for each of its steps: it stays while its step changes. */
+/** Creates one page with an address for each of its steps: the page stays mounted while the step changes. */
 export const pageOfSteps = (root: Root, Page: RouteComponent) => {
   const steps = createRoute({ getParentRoute: () => root, id: 'steps', component: pageOf(Page), wrapInSuspense: false })
-  // each by itself: written into the list, it would lose its type
+  // separate constants, because array elements would lose their route types
   const games = createRoute({ getParentRoute: () => steps, path: '/selectGame' })
   const goods = createRoute({ getParentRoute: () => steps, path: '/selectGoods' })
   const recharge = createRoute({ getParentRoute: () => steps, path: '/recharge' })

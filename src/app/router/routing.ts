@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts'
 /** A layout with the router of its pages. */
 export type ActiveLayout = { layout: Layout; router: AppRouter }
 
-/** The page that a router shows, as it is told to the charts. */
+/** Returns the page that a router shows, as reported to the charts. */
 const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   const { matches } = router.state
   const last = matches.at(-1)
@@ -15,7 +15,7 @@ const pageOfRouter = ({ layout, router }: ActiveLayout): string => {
   return last.fullPath === '/@{$code}' ? layout.home : last.fullPath
 }
 
-/** The routers of the layouts over the browser's one history; one of them is active. */
+/** Creates the routers of the layouts over the browser's single history; only one router is active. */
 export const createRouting = (history: RouterHistory, entries: HistoryEntries) => {
   let active: ActiveLayout | null = null
   let shown: string | null = null
@@ -29,24 +29,26 @@ export const createRouting = (history: RouterHistory, entries: HistoryEntries) =
   }
 
   return {
-    /** Loads the page of the address in a layout, which is to be rendered then. */
+    /** Loads the page of the address in a layout, ready to be rendered. */
     activate: async (layout: Layout): Promise<ActiveLayout> => {
       const router = createAppRouter(layout.tree, history, { entries })
-      // rendered as on the server, without a boundary around it all
+      // marks the router as server-rendered: it then renders without a Suspense boundary around everything, as the
+      // server does
       router.ssr = { manifest: undefined }
       const next = { layout, router }
       router.subscribe('onRendered', () => rendered(next))
-      // hears of its own redirects before it is rendered; that same listener is the one that rendering ties and unties
+      // The router must see its own redirects before it is rendered. The rendered router subscribes and unsubscribes
+      // this same listener.
       history.subscribe(router.load)
       await router.load()
       active = next
       return next
     },
-    /** Leads to another page in place of this one: the charts' own way, which Back does not undo. */
+    /** Replaces this page with another one, for navigation by the charts: Back does not undo it. */
     navigate: (path: PagePath, search: PageSearch): void => {
       void active?.router.navigate({ to: path, search, replace: true })
     },
-    /** Calls back with the page that is shown now and with every other later; returns what ends that. */
+    /** Calls the listener with the current page and with every later one; returns the function that unsubscribes it. */
     watchShown: (listener: (page: string) => void): (() => void) => {
       listeners.add(listener)
       if (shown !== null) listener(shown)

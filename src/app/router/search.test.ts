@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { carryOver, parseSearch, stringifySearch, validateSearch } from './search.ts'
 
 describe('the query of an address', () => {
-  it('is plain text both ways, in the order in which it stands', () => {
+  it('is parsed and written as plain text in its order', () => {
     const search = '?spec_lang=de&client_id=10102&inspect=quiet&x=1'
     expect(stringifySearch(parseSearch(search))).toBe(search)
     expect(parseSearch('?client_id=7&client_id=8&visit=true')).toEqual({ client_id: '7', visit: 'true' })
     expect(stringifySearch({ client_id: undefined })).toBe('')
   })
 
-  it('[NAV-09] loses values that are none of their parameter, and keeps what the page does not know', () => {
+  it('[NAV-09] loses invalid values of known parameters, and keeps unknown parameters', () => {
     expect(validateSearch({ visit: '', billing_no: '!', spec_lang: 'de', inspect: '' })).toEqual({
       spec_lang: 'de',
       inspect: '',
@@ -18,11 +18,11 @@ describe('the query of an address', () => {
   })
 })
 
-/** The address's query after a way from one page to another. */
+/** Returns the address's query after a navigation from one page to another. */
 const led = (from: string, own: Record<string, string> = {}) =>
   stringifySearch(carryOver({ search: parseSearch(from), next: () => own }))
 
-describe('the way to another page', () => {
+describe('navigation to another page', () => {
   it('[NAV-08] carries links, device, place, language and campaign over, and nothing else', () => {
     const kept = '?replenish_id=r&rp_client_id=1&idfv=d&domain_area=ja&client_id=2&visit=sdk&spec_lang=de'
     expect(led(`${kept}&x=1`)).toBe(kept)
@@ -31,7 +31,7 @@ describe('the way to another page', () => {
     )
   })
 
-  it('[NAV-08] leaves what the next page names itself', () => {
+  it('[NAV-08] keeps the next page’s own values', () => {
     expect(led('?client_id=2&idfv=d', { client_id: '7' })).toBe('?idfv=d&client_id=7')
     expect(led('')).toBe('')
   })

@@ -7,14 +7,14 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 import { preloadWhenIdle, reachablePages } from './idlePreload.ts'
 import type { ActiveLayout } from './routing.ts'
 
-/** The charts that pages start with: without them the code of a page shows little. */
+/** Charts that pages start with: without its chart, a page's code shows little. */
 const chartsOf: Partial<Record<PagePath, readonly (keyof PageCharts)[]>> = {
   '/activity': ['events'],
   '/my': ['orders', 'help'],
   '/userCenter': ['vip'],
 }
 
-/** Fetches the layout's other pages that the player can go to from here, once the page answers and is idle. */
+/** Fetches the layout's other pages that the player can reach from here, once the page is interactive and idle. */
 export const useIdlePreload = ({ layout, router }: ActiveLayout, whenReady: () => Promise<void>): void => {
   const brand = useBrand()
   const hasEvents = Storefront.useSelector(selectHasEvents)

@@ -17,7 +17,7 @@ type CallOptionsDeps = {
   inbox: Inbox
 }
 
-/** What the transport needs of the page, and what becomes of calls that fail. */
+/** Returns the page's options for the transport, including the handling of failed calls. */
 export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
   const { network, session, deviceId, player, tracking } = around
   return {
@@ -42,11 +42,14 @@ export const callOptionsOf = (around: CallOptionsDeps): CallOptions => {
   }
 }
 
-/** After the asking chart has had its answer: the root may close it. */
+/**
+ * Reports a refused call to the root chart in a later task, after the asking chart has received its answer: the root
+ * chart may close that chart.
+ */
 const tellRefusal = ({ inbox, player }: CallOptionsDeps, error: ApiError & CallError, isBackground: boolean) => {
   setTimeout(() => {
     inbox.send({ type: 'api.failed', code: error.code, message: error.playerMessage, isBackground })
-    // another tab may have logged in anew before this one's token was refused
+    // another tab may have logged in again before this tab's token was refused
     if (error.code === code.notLoggedIn) player.syncSession()
   })
 }

@@ -4,7 +4,7 @@ import { createTransport, type TransportOptions } from '../../client/transport.t
 import { code } from '../../contract/codes.ts'
 import { contract } from '../../contract/contract.ts'
 
-/** Calls that no player waits for: their refusals are no toast (§8: silently ignored). */
+/** Calls that no player waits for: their refusals show no toast (§8: silently ignored). */
 const backgroundCalls: ReadonlySet<string> = new Set(
   [
     contract.getGameLogo,
@@ -20,16 +20,19 @@ const backgroundCalls: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
-/** A token that is no good is told by the chart that asked whose it is: no player of the page has lost theirs [LGN-15]. */
+/**
+ * Returns whether a lookup of a token's owner was refused. The asking chart reports that; no player of the page has
+ * lost their login [LGN-15].
+ */
 const isNobodysToken = (error: CallError, path: string) =>
   path === contract.getUserInfo.path && error instanceof ApiError && error.code === code.notLoggedIn
 
 export type CallOptions = Omit<TransportOptions, 'onFailure'> & {
-  /** Every failed call, and whether it is one that no player has asked for. */
+  /** Called on every failed call; `isBackground` if no player asked for the call. */
   onFailure(error: CallError, path: string, isBackground: boolean): void
 }
 
-/** Every call of the contract over one transport. */
+/** Creates every call of the contract over one transport. */
 export const createCalls = ({ onFailure, ...options }: CallOptions): Api =>
   createApi(
     contract,

@@ -18,7 +18,7 @@ const visit = () => {
   return { player, revoked }
 }
 
-it('[LGN-14] A player who logs out has their token ended at the server, and is out at once', () => {
+it('[LGN-14] A player who logs out has their token revoked at the server, and is logged out at once', () => {
   const { player, revoked } = visit()
   player.session.clearUser('g1', null)
   expect(revoked).toEqual(['token-1'])
@@ -27,13 +27,13 @@ it('[LGN-14] A player who logs out has their token ended at the server, and is o
   expect(revoked).toEqual(['token-1'])
 })
 
-it('[LGN-15] A tab whose player is nobody any more calls for nobody', () => {
+it('[LGN-15] A tab without a player makes no calls for a player', () => {
   const { player, revoked } = visit()
   player.session.disownPlayers()
   expect([player.token(), player.enter(game), revoked]).toEqual([null, null, []])
 })
 
-it('A token that the server has refused is not ended again', () => {
+it('A token that the server has refused is not revoked again', () => {
   const { player, revoked } = visit()
   player.session.clearUser('g1', 'token-1')
   expect(revoked).toEqual([])

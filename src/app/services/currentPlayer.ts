@@ -6,9 +6,9 @@ import type { Session } from '../../ports/session.ts'
 import type { Inbox } from './inbox.ts'
 
 /**
- * The game that the page is in, and the token that its calls are made with, beside the session that other tabs write too.
+ * The page's game and the token of its calls, kept apart from the session, which other tabs write too.
  * @param arrived the token of the address
- * @param revoke has the server end a token; nobody waits for it
+ * @param revoke revokes a token at the server, without waiting for the answer
  */
 export const createCurrentPlayer = (
   session: Session,
@@ -21,20 +21,25 @@ export const createCurrentPlayer = (
   return {
     game: () => game,
     token: () => token,
-    /** Who plays the game that was entered: whoever is stored for it. */
+    /** Enters a game and returns its stored player, or null if there is none. */
     enter: (entered: Game): User | null => {
       game = entered
       const user = session.user(entered)
       token = user?.token ?? null
       return user
     },
-    /** Tells of a player who is another than this page's calls are made for. */
+    /**
+     * Reports the stored player to the root chart if it differs from the player that this page's calls are made for.
+     */
     syncSession: () => {
       if (!game) return
       const user = session.user(game)
       if ((user?.token ?? null) !== token) inbox.send({ type: 'player.changed', user })
     },
-    /** suid of who would pay; nobody any more, since another tab has logged out, is told as a token that is over. */
+    /**
+     * Returns the suid of the paying player. If another tab has logged the player out, returns null and reports an
+     * expired token.
+     */
     payer: (): string | null => {
       const user = game && session.user(game)
       if (!user) {
@@ -43,13 +48,15 @@ export const createCurrentPlayer = (
       }
       return user?.suid ?? null
     },
-    /** The token of whoever is logged in to a game: this page's, else the one that is stored; null for nobody. */
+    /**
+     * Returns the token of the player logged in to a game: this page's, else the stored one, or null if there is none.
+     */
     tokenOf: (of: Pick<Game, 'clientId' | 'gpId'>) =>
       token ?? session.user({ ...of, name: '', logo: '' })?.token ?? null,
-    /** The session as the charts write it: the page's own calls follow. */
+    /** The session for the charts: their writes also update the page's own game and token. */
     session: {
       ...session,
-      // a page that goes on from the server's is in a game without entering it
+      // a page continued from the prerendered one has a game without entering it
       saveGame: (chosen: Game) => {
         session.saveGame(chosen)
         game = chosen
@@ -64,7 +71,7 @@ export const createCurrentPlayer = (
       },
       clearUser: (gpId: string, expired: string | null = null) => {
         session.clearUser(gpId, expired)
-        // one that was refused is over already
+        // a refused token is already invalid
         if (expired === null && token !== null) revoke(token)
         token = null
       },

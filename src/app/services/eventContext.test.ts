@@ -20,7 +20,7 @@ const config: PageConfig = {
   experiments: [hero],
 }
 
-/** A visit on a device, and what it tells with an event. */
+/** Starts a visit on a device and records its event context. */
 const visits = (deviceId: string) => {
   const events: Circumstances[] = []
   const session = createSession({
@@ -46,14 +46,14 @@ const visits = (deviceId: string) => {
   return { tracking, session, tells }
 }
 
-it('[BEY-16] every event is told with the segments and groups that page config gives', () => {
+it('[BEY-16] sends every event with the segments and groups from page config', () => {
   const { tracking, tells } = visits('device-1')
   expect(tells()).toMatchObject({ segments: null, groups: null })
   tracking.setConfig(config)
   expect(tells()).toMatchObject({ segments: 'buyer,new', groups: `hero:${groupOf(hero, 'device-1')}` })
 })
 
-it('[BEY-16] a player is in the same group on every device', () => {
+it('[BEY-16] puts a player into the same group on every device', () => {
   const groups = ['device-1', 'device-2', 'device-3'].map((device) => {
     const { tracking, session, tells } = visits(device)
     session.saveUser({ username: 'ann', suid: '77', token: 'token', gpId: '27' })

@@ -16,11 +16,14 @@ type TrackingOptions = {
   language(): Language
   deviceId: string
   utm: Utm
-  /** The game that the shop is in. */
+  /** Returns the game that the shop is in, or null. */
   game(): Game | null
 }
 
-/** What the charts tell of events, with where and by whom they are done, segments and groups among it [SYS-07 BEY-16]. */
+/**
+ * Creates the charts' tracking: it adds to every event where and by whom it was caused, including segments and groups
+ * [SYS-07 BEY-16].
+ */
 export const createTracking = ({
   address,
   session,
@@ -40,11 +43,11 @@ export const createTracking = ({
   }
   return {
     visit,
-    /** A game was entered: what is done from now on is done in its area. */
+    /** Sets the area of a game that was entered, for all later events. */
     enter: (entered: Area) => {
       area = entered
     },
-    /** What a game's page config says of the player counts from now on. */
+    /** Sets the segments and groups from a game's page config, for all later events. */
     setConfig: (known: PageConfig) => {
       config = known
     },

@@ -16,7 +16,10 @@ type GameReadsDeps = {
 }
 type LoginOffer = { settings: LoginSettings; methods: LoginMethod[] }
 
-/** Ways to log in to a game of an area; login config resets whenever the client changes [LGN-08]. */
+/**
+ * Creates the function that returns the login methods of a game in an area; login config resets whenever the client
+ * changes [LGN-08].
+ */
 export const createLoginOffer = ({
   brand,
   reads,
@@ -34,7 +37,7 @@ export const createLoginOffer = ({
   }
 }
 
-/** What the root chart reads: page reads, a social link's code, and a game as it is entered. */
+/** Creates the root chart's reads: page reads, a social link's code, and a game when it is entered. */
 export const createGameReads = (
   { brand, platform, reads, player, tracking }: GameReadsDeps,
   loginOffer: ReturnType<typeof createLoginOffer>,
@@ -47,7 +50,7 @@ export const createGameReads = (
   serverRoles: reads.serverRoles,
   methods: reads.methods,
   countries: reads.countries,
-  // the codes' table has one id a game, whatever the platform
+  // the table of codes has one id per game for all platforms
   code: async (asked) => {
     const { area, clientId } = await reads.code(asked)
     return { area, clientId: clientIdOn(platform, brand.games, clientId) ?? clientId }

@@ -4,7 +4,7 @@ import type { PortsOptions } from './options.ts'
 
 const nothing = () => {}
 
-/** What a shop has around it where there is no browser: nothing opens, leads anywhere, asks or is told. */
+/** Ports for rendering without a browser: nothing opens, navigates or is tracked. */
 export const noopPorts = {
   windows: {
     signIn: noSignIn,

@@ -15,68 +15,71 @@ import type { SignInBrowser } from '../login/signIn.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 import type { Notifications } from './time/reminders.ts'
 
-/** Who has come, by what address and from what device. */
+/** Facts of a visit: address, platform, device and language. */
 export type Visit = {
   address: AddressParams
   platform: Platform
   language(): Language
-  /** Whether providers' test scripts are wanted here [BRD-09]. */
+  /** Whether this host uses the providers' test scripts [BRD-09]. */
   isTestHost: boolean
-  /** What the server said to the page that it rendered. */
+  /** The server's answers embedded in the prerendered page. */
   answers?: DehydratedState | undefined
 }
 export type Network = {
   fetch: typeof fetch
-  /** Origins that answer calls, in the order in which they are tried; `''` is the page's own [SYS-03]. */
+  /** Origins that answer calls, in the order of trying; `''` is the page's own [SYS-03]. */
   callOrigins: readonly string[]
   /** Where payment links may lead [PAY-14]. */
   payLinks: LinkPlace
 }
 type Router = {
   navigate(path: PagePath, search: PageSearch): void
-  /** Has the address follow what the player has chosen. */
+  /** Updates the address with the player's choices. */
   readdress(change: AddressChange): void
 }
-/** What opens beside the page or within it. */
+/** Windows and frames that the shop opens. */
 export type Windows = {
   signIn: SignInBrowser
   payment: ReturnType<typeof createPaymentWindow>
   embeddedFrame: Pick<EmbeddedFrame, 'listen'>
 }
-/** What the browser tells, and is told, beside the page. */
+/** Signals from and to the browser. */
 export type BrowserSignals = {
-  /** What shows a notification while the page is out of sight; null where there is none. */
+  /** Shows notifications while the page is hidden; null if the browser has none. */
   notifications: Notifications | null
-  /** What draws eyes to a page that is out of sight. */
+  /** Attracts the player's attention to a hidden page. */
   attention: Attention
-  /** Words of a text key in the language of the page. */
+  /** Returns the text of a key in the page's language. */
   say(key: TextKey): string
-  /** What the browser keeps nothing of: all storages, or cookies alone; null if it keeps both [LGN-13]. */
+  /** Returns what the browser blocks: all storages, or only cookies; null if it blocks neither [LGN-13]. */
   refusedStorage(): 'everything' | 'cookies' | null
-  /** Calls back when another tab may have logged somebody in or out. */
+  /** Calls back when another tab may have logged a player in or out. */
   watchPlayer(run: () => void): void
-  /** Calls back when the connection is there again. */
+  /** Calls back when the device is online again. */
   watchConnection(run: () => void): void
 }
 type Clock = {
   now(): number
-  /** A clock in ms that nobody sets; it may stand still while the machine sleeps. */
+  /** A monotonic clock in ms; it may stand still while the device sleeps. */
   steady(): number
 }
 type Random = {
   hex(length: number): string
   newId(): string
-  /** A hash that gives nothing away of the text, e.g. of a card number in it. */
+  /** Returns a hash that reveals nothing of the text, e.g. of a card number in it. */
   digest(text: string): Promise<string>
 }
 
-/** The browser around the charts, handed in so that nothing here touches it by itself. */
+/** The browser's functions for the charts, passed in so that nothing here accesses the browser directly. */
 export type PortsOptions = {
-  /** Ways to log in that the brand offers; login config narrows them [LGN-04]. Ids of its games by platform [BRD-07]. */
+  /**
+   * Login methods that the brand offers, which login config narrows down [LGN-04]; ids of its games by platform
+   * [BRD-07]; its currencies.
+   */
   brand: { login: { methods: readonly string[] }; games: Brand['games']; currency: Brand['currency'] }
   visit: Visit
   session: Session
-  /** What tells the data-collection host. */
+  /** Sends events to the data-collection host. */
   tracker: AnalyticsTracker
   network: Network
   router: Router
@@ -84,6 +87,6 @@ export type PortsOptions = {
   signals: BrowserSignals
   clock: Clock
   random: Random
-  /** Keeps what was last seen for a page without a connection; nothing is kept where left out. */
+  /** Stores the goods and orders seen last for the offline page; nothing is stored if omitted. */
   lastSeen?: (() => Promise<LastSeen>) | undefined
 }

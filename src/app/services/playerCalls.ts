@@ -12,11 +12,11 @@ import { createPurchases, type PurchaseOptions } from './orders/purchases.ts'
 
 export type PlayerCallOptions = PurchaseOptions & {
   newId(): string
-  /** A game's id on this platform, by its id on any. */
+  /** Returns a game's id on this platform for its id on any platform, or null if this platform lacks the game. */
   clientIdHere(clientId: string): string | null
 }
 
-/** What the charts ask and tell the server on behalf of a player: purchases, what belongs to the player, orders. */
+/** Creates the calls made on behalf of a player: purchases, the player's own data, orders. */
 export const createPlayerCalls = (options: PlayerCallOptions) => ({
   ...createPurchases(options),
   ...createPlayerReads(options.api, options.steady, options.newId),
@@ -57,7 +57,10 @@ const orderOf = async (
 const serverOf = ({ server_id, game_server_name }: OutputOf<typeof getOrderInfo>) =>
   game_server_name ? serverLabel({ id: server_id, name: game_server_name }) : null
 
-/** The provider's own form that the order is paid in; null where that is a page, or a form that this page does not know. */
+/**
+ * Returns the start message of the provider's form for the order, or null if the order is paid on a page or in a form
+ * that this page does not know.
+ */
 const formOf = ({ payway_id, sdk }: OutputOf<typeof getOrderInfo>) => {
   const embedded = payway_id === undefined ? undefined : channelOf(payway_id)?.embedded
   return embedded && sdk ? { type: 'start' as const, ...embedded, session: sdk } : null

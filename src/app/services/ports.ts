@@ -21,13 +21,13 @@ import type { ServerAnswers } from './serverData.ts'
 import { createReminders } from './time/reminders.ts'
 import { createTimeWatch } from './time/timeWatch.ts'
 
-/** The one place where the charts' effects meet the client and the ports. */
+/** Connects the charts' effects to the client and the ports; this is the only place that does so. */
 export const createPorts = (options: PortsOptions) => {
   const { brand, session, signals, clock, random } = options
   const { address, platform, language, answers } = options.visit
   const inbox = createInbox()
   const player = createCurrentPlayer(session, address.oauth_token, inbox, (oauth_token) => {
-    // logging out is done without it: the token ends by itself, only later
+    // logout does not depend on this call: otherwise the token just expires later
     api.logout({ oauth_token }).catch(() => {})
   })
   const intents = intentKeys(session, random.digest)
@@ -67,7 +67,7 @@ export const createPorts = (options: PortsOptions) => {
       api,
       randomHex: random.hex,
       settings: async ({ clientId, area }) =>
-        (await loginOffer({ clientId, area: present(area, 'an area to ask login config for') })).settings,
+        (await loginOffer({ clientId, area: present(area, 'the area for login config') })).settings,
     }),
     api: lazyMethods(async () => (await import('./playerCalls.ts')).createPlayerCalls(playerOptions)),
     reads: {
@@ -94,12 +94,12 @@ export const createPorts = (options: PortsOptions) => {
     session: player.session,
     intents,
     tokenOf: player.tokenOf,
-    /** What is told from now on is told with what this page config says of the player. */
+    /** Sets the page config whose segments and groups are sent with all later events. */
     setConfig: tracking.setConfig,
     lastSeen: options.lastSeen,
-    /** The player has installed the shop [SYS-11]. */
+    /** Reports that the player has installed the shop [SYS-11]. */
     installed: () => inbox.send({ type: 'app.installed' }),
-    /** Says where refusals and notices go: the running root chart. */
+    /** Connects refusals and notices to the running root chart. */
     connect: (to: (event: StorefrontEvent) => void) => {
       inbox.connect(to)
       signals.watchPlayer(player.syncSession)
@@ -110,7 +110,7 @@ export const createPorts = (options: PortsOptions) => {
   }
 }
 
-/** What the charts do to the page itself: windows, address, clock, notices, and answers fetched ahead. */
+/** Creates the ports for the page itself: windows, address, clock, notices and prefetching. */
 const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOptions, inbox: Inbox, reads: Reads) => {
   const notify: StorefrontPorts['notify'] = (message) => inbox.send({ type: 'notice.told', message })
   const { embeddedFrame } = windows
@@ -139,7 +139,7 @@ const pagePorts = ({ visit, windows, router, session, signals, clock }: PortsOpt
     keepReceiver: (receiver) => inbox.send({ type: 'receiver.confirmed', receiver }),
     usedMethod: async (user) => session.usedMethod(user) ?? reads.lastPaid(user),
     keepMethod: session.saveUsedMethod,
-    // what could not be fetched ahead waits for the tap
+    // if a prefetch fails, the answer is fetched on the tap
     prefetchShop: (input) => void reads.prefetchShop(input).catch(() => {}),
     prefetchRecharge: ({ goodsId, ...input }) => {
       if (goodsId) reads.prefetchRecharge({ ...input, goodsId }).catch(() => {})

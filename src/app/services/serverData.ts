@@ -9,10 +9,10 @@ import { keepGoods } from './orders/keepSeen.ts'
 import type { LastSeen } from './orders/seenStore.ts'
 
 /**
- * What the server said, for the charts' effects and for views that only read: one query client.
- * @param currencies what the brand charges where an answer does not say it
- * @param answers those that came with the page
- * @param lastSeen keeps goods for a page without a connection
+ * Creates the query client with the server's answers, for the charts' effects and for read-only views.
+ * @param currencies the brand's currencies, for answers without one
+ * @param answers the answers embedded in the page
+ * @param lastSeen stores goods for the offline page
  */
 export const createServerData = (
   api: Api,
@@ -27,7 +27,7 @@ export const createServerData = (
     client,
     queries,
     reads: createReads(api, client, queries),
-    /** Answers that are there and fresh: what needs no question. */
+    /** Fresh cached answers, which need no call. */
     known: {
       methods: (input: MethodsInput) => freshAnswer(client, queries.methods(input)),
       directory: (input: { clientId: string }) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a stored key is the testers': only its hash is known to the page [LGN-12].
- * @param hash SHA-256 in lower-case hex digits; null where there are no testers
+ * Returns whether a stored key is the testers' key; the page only knows its hash [LGN-12].
+ * @param hash SHA-256 in lower-case hex digits, or null if there are no testers
  */
 export const isSuperKey = async (
   key: string | null,

@@ -3,7 +3,10 @@ import { selectPageConfig } from '../../../machines/storefront/storefront.select
 import type { PageConfig } from '../../domain/page/pageConfig.ts'
 import { Storefront } from '../../views/shared/page/Storefront.ts'
 
-/** A shop that goes on from the server's page has its config from there: nobody has read it here [BEY-16]. */
+/**
+ * Passes the page config to tracking. In a shop continued from the prerendered page, the config comes with the snapshot
+ * and no read reports it [BEY-16].
+ */
 export const useTrackedConfig = (setConfig: (config: PageConfig) => void): void => {
   const config = Storefront.useSelector(selectPageConfig)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { toneCss } from '../../ui/styles/tones.ts'
 
-/** Puts the page into the tones of a colour that page config names: 6 hex characters [BRD-06]. */
+/** Applies the tones of a colour from page config to the page: 6 hex characters [BRD-06]. */
 export const applyBrandColor = (page: Document, color: string): void => {
   const id = 'game-tones'
   const style = page.getElementById(id) ?? page.head.appendChild(Object.assign(page.createElement('style'), { id }))

@@ -7,12 +7,12 @@ import { Storefront } from '../../views/shared/page/Storefront.ts'
 
 const loadTones = lazy(() => import('./applyBrandColor.ts'), { retryAfter: codeRetryAfter })
 
-/** Keeps the page in the tones of the game that is open, and in the brand's where page config names no colour [BRD-06]. */
+/** Applies the tones of the open game, or the brand's if page config names no colour [BRD-06]. */
 export const useGameTones = (): void => {
   const config = Storefront.useSelector(selectPageConfig)
   const { color: brand, action: own = brand } = useBrand()
   const isApplied = useRef(false)
-  // while a game is being entered nothing is known of its colour
+  // while a game is being entered, its colour is unknown
   const wanted = config && { color: hexColor(config.brandColor) }
   const color = wanted?.color ?? null
   const isKnown = wanted !== null

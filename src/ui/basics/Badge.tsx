@@ -4,7 +4,10 @@ import { cx } from './cx.ts'
 
 export type BadgeTone = 'hot' | 'off' | 'left' | 'plain'
 
-/** A short mark: hot (special), off (discount), left (limited, n left), plain. Meaning is in its text, not its colour. */
+/**
+ * A short label: hot (special), off (discount), left (limited, n left), plain. Its text carries the meaning, not its
+ * colour.
+ */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={cx(styles.badge, styles[tone])}>{children}</span>
 }

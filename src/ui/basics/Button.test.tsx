@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('says why it is disabled, stays in reach, and takes no click', () => {
+  it('shows the reason while disabled, stays focusable and ignores clicks', () => {
     const onClick = vi.fn()
     render(
       <Button disabled reason="Choose goods first" onClick={onClick}>
@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(button.tabIndex).toBe(0)
   })
 
-  it('is the same element when it gets a reason and when it has none any more', () => {
+  it('keeps the same element when a reason appears and when it disappears', () => {
     const button = (reason: string | null) => (
       <Button disabled={reason !== null} reason={reason}>
         Pay
@@ -32,7 +32,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Pay', description: '' })).toBe(pressed)
   })
 
-  it('keeps a form from being submitted while it is busy', () => {
+  it('does not submit a form while it is busy', () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     const form = (isBusy: boolean) => (
       <form onSubmit={onSubmit}>

@@ -8,22 +8,24 @@ export type ButtonProps = {
   children: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   type?: 'button' | 'submit'
-  /** primary: the one main action of a view; ghost: beside it; text: within a line. */
+  /** primary: the one main action of a view; ghost: a secondary action; text: an action within a line. */
   tone?: 'primary' | 'ghost' | 'text' | 'danger'
-  /** The full width of its container. */
+  /** Fills the width of the container. */
   wide?: boolean
-  /** Under way: shows a spinner in place of the label, keeps its size, takes no clicks. */
+  /** In progress: shows a spinner in place of the label, keeps its size and ignores clicks. */
   busy?: boolean
   disabled?: boolean
-  /** Why it is disabled: the accessible description, and shown below while disabled; null where it may come to have one. */
+  /**
+   * Why the button is disabled: its accessible description, and shown below it. Pass null if a reason may appear later.
+   */
   reason?: string | null | undefined
-  /** The reason passes by itself and is not shown, so that nothing moves when it does. */
+  /** The reason disappears without any action, so it is only announced and not shown: the layout must not move. */
   isReasonSpoken?: boolean
-  /** By what a tap from before the script is found again, where the server's first page shows it. */
+  /** Key by which a tap made before hydration is found again, if the prerendered page shows the button. */
   replay?: string | undefined
 }
 
-/** A button of 44 px at least. Disabled, it stays in reach of the keyboard so that its reason can be read. */
+/** A button of at least 44 px. While disabled it stays focusable so that its reason can be read. */
 export function Button({
   children,
   onClick,
@@ -59,7 +61,8 @@ export function Button({
       ) : null}
     </button>
   )
-  // one that may get a reason stays the same element when it does, so that a press that has begun is not lost
+  // a button that may get a reason keeps its element when the reason appears: otherwise a press in progress would be
+  // lost
   return reason === undefined ? (
     button
   ) : (

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './button.module.css'
 import { cx } from './cx.ts'
 
-/** A link of a page elsewhere that looks like a button, and opens in a tab of its own without a way back to this one; with `isHere` in place of this page. */
+/**
+ * A link to another site that looks like a button. It opens in a new tab without a reference to this page (noopener);
+ * with `isHere`, in this tab.
+ */
 export function ButtonLink({
   href,
   onClick,

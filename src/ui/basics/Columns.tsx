@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
 /**
- * Cards of a page beside each other from 960 px on, before that one below the other. `isInOrder`: in each column, and on
- * phones in both, what stands below something that is still on its way shows once that is there.
+ * Places cards of a page side by side from 960 px on, and one below the other on narrower screens. With `isInOrder`,
+ * content below a part that is still loading appears only when that part has loaded: within each column, and on phones
+ * across both.
  */
 export function Columns({
   first,

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './icon.module.css'
 
-/** One stroked path each, in a 24 × 24 box. */
+/** Each icon is a stroked path in a 24 × 24 box. */
 const paths = {
   chevron: 'M9 5l7 7-7 7',
   down: 'M5 9l7 7 7-7',
@@ -27,10 +27,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icons that point along the reading direction turn round in right-to-left. */
+/** Icons that point in the reading direction; they are mirrored in right-to-left languages. */
 const turning: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'back', 'logout'])
 
-/** A decorative line icon; `size` in px, 20 unless told. The name belongs to the control around it. */
+/** A decorative line icon; `size` in px, 20 by default. The control around the icon carries the accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -3,8 +3,9 @@ import { cx } from './cx.ts'
 import styles from './pageBody.module.css'
 
 /**
- * The main column under the header; `banner` over all, `aside` sticky at the side from 960 px on (below it is not shown).
- * `isInOrder`: what stands below something that is still on its way shows once that is there, so that it need not move.
+ * The main column below the header; `banner` above everything, `aside` sticky at the side from 960 px on and hidden
+ * below that. With `isInOrder`, content below a part that is still loading appears only when that part has loaded, so
+ * that nothing moves.
  */
 export function PageBody({
   banner,
@@ -20,7 +21,7 @@ export function PageBody({
   return (
     <main className={styles.main} tabIndex={-1}>
       {banner}
-      {/* said before the aside itself has come: a page arrives in pieces */}
+      {/* set before the aside itself is parsed: the page is streamed */}
       <div className={cx(styles.columns, Boolean(aside) && styles.two)}>
         <div className={styles.steps} data-in-order={isInOrder || undefined}>
           {children}

@@ -1,7 +1,9 @@
 import { withKeys } from '../../domain/page/keys.ts'
 import styles from './parts.module.css'
 
-/** Parts with a dot between them; a part that takes a line of its own stands there without the dot. Empty parts are left out. */
+/**
+ * Shows texts with a dot between them. A text that wraps to a new line has no dot before it. Empty texts are left out.
+ */
 export function Parts({ of }: { of: readonly string[] }) {
   const shown = of.filter((text) => text !== '').map((text) => ({ text }))
   return (

@@ -2,7 +2,10 @@ import { cx } from './cx.ts'
 import { Hidden } from './Hidden.tsx'
 import styles from './price.module.css'
 
-/** An amount, formatted by the caller, with the original struck beside it, of a size or as the text around it; labels are for screen readers. */
+/**
+ * An amount, formatted by the caller, with the original price struck through beside it; sized, or in the size of the
+ * text around it. The labels are for screen readers.
+ */
 export function Price({
   now,
   was,

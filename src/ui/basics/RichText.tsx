@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parseRichText, type RichNode } from '../../domain/text/richText.ts'
 
-/** HTML from elsewhere, as React's own nodes of a few tags: nothing is injected [SYS-09]. */
+/** Renders untrusted HTML as React nodes of a few allowed tags; nothing is injected [SYS-09]. */
 export function RichText({ html }: { html: string }) {
   return <>{parseRichText(html).map(shown)}</>
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './sectionCard.module.css'
 
-/** A card of the page; `number` makes it a step, `action` stands at the end of its heading. */
+/** A card of the page; `number` makes it a step, `action` is shown at the end of its heading. */
 export function SectionCard({
   title,
   number,

@@ -1,2 +1,2 @@
-/** Class names that apply, in one string. */
+/** Joins the class names that apply into one string. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** What is on the screen under a `data-replay`: the same thing keeps it where it is drawn anew. */
+/** Returns the visible elements with this `data-replay`: the key finds an element again after it was rendered anew. */
 export const drawnAs = (page: Document, key: string): HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`[data-replay="${CSS.escape(key)}"]`)].filter(
     (element) => element.getClientRects().length > 0,

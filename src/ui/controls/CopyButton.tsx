@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './copyButton.module.css'
 
-/** Copies `value`; says `label` ("Copy order number") and then `copiedLabel`, also to screen readers. */
+/** Copies `value`. The label changes from `label` ("Copy order number") to `copiedLabel`, also for screen readers. */
 export function CopyButton({ value, label, copiedLabel }: { value: string; label: string; copiedLabel: string }) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
@@ -13,7 +13,7 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
         className={styles.copy}
         aria-label={label}
         onClick={() => {
-          // Refused where the page may not write: the value stays selectable beside the button.
+          // Rejected if the page may not write to the clipboard: the value stays selectable beside the button.
           navigator.clipboard?.writeText(value).then(
             () => setCopied(value),
             () => setCopied(null),
@@ -22,7 +22,7 @@ export function CopyButton({ value, label, copiedLabel }: { value: string; label
       >
         <Icon name={isCopied ? 'check' : 'copy'} size={18} />
       </button>
-      {/* beside the button: what changes inside of one is not announced */}
+      {/* outside the button: screen readers do not announce changes inside it */}
       <span role="status">{isCopied ? copiedLabel : ''}</span>
     </span>
   )

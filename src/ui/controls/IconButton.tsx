@@ -13,7 +13,7 @@ export function IconButton({
   label: string
   onClick: () => void
   disabled?: boolean
-  /** By what a tap from before the script is found again, where the server's first page shows it. */
+  /** Key by which a tap made before hydration is found again, if the prerendered page shows the button. */
   replay?: string | undefined
 }) {
   return (

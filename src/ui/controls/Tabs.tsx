@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
 
-/** How far an arrow key moves: with the reading direction, whatever it is. */
+/** Returns how far an arrow key moves: 1 in the reading direction, -1 against it, 0 for other keys. */
 const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key === forward) return 1
@@ -12,8 +12,8 @@ const stepOf = (event: KeyboardEvent<HTMLElement>): number => {
 }
 
 /**
- * Tabs with one in the tab order, arrows, Home and End; selection follows the focus.
- * `name` ties them to `TabPanel`s of the same name.
+ * Tabs with a single tab stop, arrow keys, Home and End; selection follows the focus. `name` links the tabs to the
+ * `TabPanel`s of the same name.
  */
 export function Tabs<Id extends string>({
   name,
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** What the selected tab shows; `fill` takes the rest of a flex column, for lists that scroll by themselves. */
+/** The content of the selected tab; `fill` takes the rest of a flex column, for lists with their own scrolling. */
 export function TabPanel({
   name,
   selected,

@@ -3,7 +3,7 @@ import { cx } from '../basics/cx.ts'
 import { Icon } from '../basics/Icon.tsx'
 import styles from './notice.module.css'
 
-/** A line that stays in the page: info, warn, bad (announced) or good; `action` at its end. */
+/** A message within the page: info, warn, bad (announced) or good, with an optional `action` at its end. */
 export function Notice({
   tone = 'info',
   children,

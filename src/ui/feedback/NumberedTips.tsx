@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './numberedTips.module.css'
 
-/** Short steps in order, numbered. */
+/** Short numbered steps. */
 export function NumberedTips({ tips }: { tips: readonly { id: string; text: ReactNode }[] }) {
   return (
     <ol className={styles.tips}>

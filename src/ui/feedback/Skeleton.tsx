@@ -3,15 +3,18 @@ import styles from './skeleton.module.css'
 
 const keys = (count: number): string[] => Array.from({ length: count }, (_, at) => `row ${at}`)
 
-/** `height` in px, or a length of the style sheets; `label` is announced. `isAgain`: it was there before, and what stands below it stays. */
+/**
+ * `height` in px, or a CSS length; `label` is announced. `isAgain`: the content was shown before and is reloading, so
+ * content below it stays visible.
+ */
 type Props = { label: string; height?: number | string; isAgain?: boolean }
 
-/** Three rows of a list that is loading, of the final height [GDS-07]. */
+/** Placeholder for a loading list: three rows of the final height [GDS-07]. */
 export function SkeletonRows(props: Props) {
   return <Parts {...props} count={3} />
 }
 
-/** One part of a page that is loading and is no list, of the final height. */
+/** Placeholder of the final height for loading content that is not a list. */
 export function SkeletonBlock(props: Props) {
   return <Parts {...props} count={1} />
 }
@@ -33,7 +36,9 @@ function Parts({ label, height = 56, isAgain = false, count }: Props & { count: 
   )
 }
 
-/** Goods that are on their way: tabs, and 3 rows of cards as large as those of goods [GDS-07]; `label` is announced. */
+/**
+ * Placeholder for loading goods: tabs, and 3 rows of cards of the size of goods cards [GDS-07]; `label` is announced.
+ */
 export function SkeletonCards({ label }: { label: string }) {
   return (
     <div role="status" className={styles.around} data-coming>
@@ -51,7 +56,7 @@ export function SkeletonCards({ label }: { label: string }) {
   )
 }
 
-/** Something whose size nobody knows is on its way: see `isInOrder` of PageBody. */
+/** Marks loading content of unknown size: see `isInOrder` of PageBody. */
 export function Coming() {
   return <span hidden data-coming />
 }

@@ -6,18 +6,18 @@ import styles from './stateMessage.module.css'
 export type StateMessageProps = {
   title: string
   text?: string | undefined
-  /** What may be said besides, below the text. */
+  /** Additional text below the main text. */
   note?: string
   action?: ReactNode
   icon?: IconName
 }
 
-/** Nothing here, and what to do about it. */
+/** Shown in place of empty content, with what the player can do. */
 export function EmptyState({ icon = 'empty', ...rest }: StateMessageProps) {
   return <Message icon={icon} {...rest} />
 }
 
-/** Something went wrong, and what to do about it; announced. */
+/** Shown in place of content that failed, with what the player can do; announced. */
 export function ErrorState({ icon = 'warn', ...rest }: StateMessageProps) {
   return (
     <div role="alert">

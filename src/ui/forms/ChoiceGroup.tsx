@@ -4,8 +4,8 @@ import { Hidden } from '../basics/Hidden.tsx'
 import styles from './choice.module.css'
 
 /**
- * A group of radio cards or rows: goods lie two to four in a row, rows one or, from 640 px on, two.
- * `label` names the group to screen readers. Arrow keys move and choose, as the browser does for radios of one name.
+ * A group of radio cards or rows: goods lie two to four in a row; rows one in a row or, from 640 px on, two. `label`
+ * names the group for screen readers. Arrow keys move and choose, which browsers do for radios of one name.
  */
 export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods' | 'rows'; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function ChoiceGroup({ label, of, children }: { label: string; of: 'goods
   )
 }
 
-/** Choices that belong together, in groups of their own or in rows of none. */
+/** A set of choices that belong together, in subgroups or as plain rows. */
 export function ChoiceSet({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -27,12 +27,12 @@ export function ChoiceSet({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** Rows that need no name beside that of their set. */
+/** Rows without a group name of their own: the name of their set is enough. */
 export function ChoiceRows({ children }: { children: ReactNode }) {
   return <div className={cx(styles.grid, styles.rows)}>{children}</div>
 }
 
-/** Where a choice stands in a list of which only a part is drawn; `at` counts from 0. */
+/** Position of a choice in a list that is only partly rendered; `at` counts from 0. */
 export type ListPosition = { at: number; of: number }
 
 type ChoiceProps = {
@@ -43,12 +43,14 @@ type ChoiceProps = {
   title: string
   note?: string | undefined
   disabled?: boolean
-  /** Why it cannot be chosen; shown in the place of the note. */
+  /** Why the choice is disabled; shown in place of the note. */
   reason?: string | undefined
   place?: ListPosition | undefined
 }
 
-/** One product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, footnote (limits, countdown). */
+/**
+ * A card of one product [GDS-01]: art, title, note ("+110 bonus"), price, corner badge, footnote (limits, countdown).
+ */
 export function GoodsCard({
   art,
   price,
@@ -91,7 +93,7 @@ export function GoodsCard({
   )
 }
 
-/** One line to choose, such as a payment method [RCH-07]: mark, title, note, and a radio at the end. */
+/** A row to choose, such as a payment method [RCH-07]: mark, title, note, and a radio at the end. */
 export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode }) {
   const id = useId()
   return (
@@ -109,7 +111,7 @@ export function ChoiceRow({ mark, ...choice }: ChoiceProps & { mark?: ReactNode 
   )
 }
 
-/** Named by the title; note, price, badge and footnote, where there are any, describe it. */
+/** Named by the title; described by note, price, badge and footnote if they exist. */
 function Radio({ id, name, value, isChosen, onChoose, disabled, place }: ChoiceProps & { id: string }) {
   return (
     <input

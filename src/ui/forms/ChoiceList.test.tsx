@@ -33,7 +33,7 @@ const list = (count: number, chosen: number) => (
 const radiosIn = (html: string) => html.match(/type="radio"/g)?.length ?? 0
 
 describe('[GDS-01] A long list of goods', () => {
-  it('comes from the server with its first parts and that of the chosen one', () => {
+  it('renders on the server the first chunks and the chunk of the chosen item', () => {
     expect(radiosIn(renderToString(list(36, -1)))).toBe(36)
     expect(radiosIn(renderToString(list(500, -1)))).toBe(24)
     const html = renderToString(list(500, 300))
@@ -41,7 +41,7 @@ describe('[GDS-01] A long list of goods', () => {
     expect(html).toContain('value="300"')
   })
 
-  it('is hydrated in the browser as it was sent', async () => {
+  it('hydrates in the browser without differences', async () => {
     const observe = vi.fn()
     vi.stubGlobal(
       'IntersectionObserver',

@@ -9,18 +9,18 @@ import { ChoiceGroup, type ListPosition } from './ChoiceGroup.tsx'
 import styles from './choice.module.css'
 
 type Props<Item> = {
-  /** Names the group to screen readers. */
+  /** Names the group for screen readers. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Whether an item takes a row of its own; always the same function. */
+  /** Returns whether an item takes a full row; pass a stable function. */
   isWide: (item: Item) => boolean
   isChosen: (item: Item) => boolean
-  /** A radio card; it hands `place`, where there is one, on to it. */
+  /** Renders a radio card; pass `place`, if given, on to the card. */
   renderItem: (item: Item, place?: ListPosition) => ReactNode
 }
 
-/** Radio cards of any number: a ChoiceGroup; of a long list only the cards in sight and next to it are drawn. */
+/** Radio cards of any number in a ChoiceGroup; of a long list only the cards in view and next to it are rendered. */
 export function ChoiceList<Item>(props: Props<Item>) {
   const { label, items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongChoiceList {...props} />
@@ -34,7 +34,7 @@ export function ChoiceList<Item>(props: Props<Item>) {
   )
 }
 
-/** How far an arrow key moves, as browsers have it for radios. */
+/** Returns how far an arrow key moves, as browsers do for radios: 1, -1, or 0 for other keys. */
 const stepOf = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): number => {
   const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
   if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1
@@ -48,7 +48,7 @@ function LongChoiceList<Item>({ label, items, keyOf, isWide, isChosen, renderIte
   const [reached, setReached] = useState(-1)
   const { box, parts } = useChunks(items, isWide, [reached, items.findIndex(isChosen)])
   const keys = keysOf(items, keyOf)
-  // the browser knows only the radios that are drawn, and would go round among those
+  // the browser only knows the rendered radios and would wrap around among them
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     const from = placeOf(event.target)

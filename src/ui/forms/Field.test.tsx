@@ -6,7 +6,7 @@ import { Field } from './Field.tsx'
 afterEach(cleanup)
 
 describe('Field', () => {
-  it('ties label, error and hint to its input', () => {
+  it('links label, error and hint to the input', () => {
     render(<Field label="Username" error="Enter account and password" hint="As in the game" />)
     const input = screen.getByRole('textbox', {
       name: 'Username',

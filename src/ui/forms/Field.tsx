@@ -5,19 +5,19 @@ import styles from './field.module.css'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'dir' | 'autoFocus'> & {
   label: string
-  /** What is wrong with the value; announced when it appears. */
+  /** Why the value is invalid; announced when it appears. */
   error?: string | null | undefined
-  /** A line of help under the input. */
+  /** Help text below the input. */
   hint?: string
-  /** Names of the show/hide toggle of a password field. */
+  /** Labels of the show/hide toggle of a password field. */
   reveal?: { show: string; hide: string }
-  /** Ids, card numbers, account names: left to right in every language [LOC-07]. */
+  /** Left to right in every language: ids, card numbers, account names [LOC-07]. */
   ltr?: boolean
-  /** Takes the focus when the Sheet around it opens. */
+  /** Focused when the Sheet around it opens. */
   first?: boolean
 }
 
-/** A labelled input with error, hint and, for passwords, a show/hide toggle. Other attributes go to the input. */
+/** A labelled input with error, hint and, for passwords, a show/hide toggle. Other props are passed to the input. */
 export function Field({ label, error, hint, reveal, ltr, first, type = 'text', ...input }: FieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { Icon } from '../basics/Icon.tsx'
 import styles from './searchField.module.css'
 
-/** A search box; `label` is its accessible name and placeholder. Digits get the numeric keyboard. */
+/** A search box; `label` is its accessible name and placeholder. A search for digits gets the numeric keyboard. */
 export function SearchField({
   label,
   value,

@@ -6,8 +6,8 @@ import styles from './selectField.module.css'
 export type SelectOption = { value: string; label: string; lang?: string }
 
 /**
- * A native select: `row` shows its label inside the box (region), `stack` above the value there, for long ones; `bare` only
- * an icon and the value (language).
+ * A native select. `row` shows the label inside the box, beside the value (region); `stack` shows it above the value,
+ * for long labels; `bare` shows only an icon and the value (language).
  */
 export function SelectField({
   label,
@@ -24,7 +24,7 @@ export function SelectField({
   onChange: (value: string) => void
   look?: 'row' | 'stack' | 'bare'
   icon?: IconName
-  /** Finds it again for a choice that came before the page could answer. */
+  /** Key by which a choice made before hydration is found again. */
   replay?: string
 }) {
   const id = useId()

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { cx } from '../basics/cx.ts'
 import styles from './field.module.css'
 
-/** A labelled input of several lines; a hint under it. */
+/** A labelled multi-line input with a hint below it. */
 export function TextArea({
   label,
   value,
@@ -12,7 +12,7 @@ export function TextArea({
 }: {
   label: string
   value: string
-  /** Letters, at most. */
+  /** Maximum number of characters. */
   longest: number
   hint: string
   onChange: (value: string) => void

@@ -8,12 +8,12 @@ import { useChunks } from './useChunks.ts'
 type Props<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** The chosen one; its part of a long list is always drawn. */
+  /** Whether an item is the chosen one; its chunk of a long list is always rendered. */
   isKept?: (item: Item) => boolean
   renderItem: (item: Item) => ReactNode
 }
 
-/** Items one below the other; of a long list only those in sight and next to it are drawn. */
+/** A vertical list; of a long list only the items in view and next to it are rendered. */
 export function ItemList<Item>(props: Props<Item>) {
   const { items, keyOf, renderItem } = props
   if (items.length > wholeUpTo) return <LongItemList {...props} />

@@ -4,10 +4,10 @@ import { Icon } from '../basics/Icon.tsx'
 import styles from './linkRow.module.css'
 
 /**
- * A line that leads on, below its `art` where it has some: a method with sub-methods, a game, a server, a role. `value` stands at the end, then a chevron,
- * or a tick where it is the current one. `look`: boxed by itself, plain in a list, or a line
- * between rules (the coupon line). Without `onClick` it leads nowhere and only says what it says; disabled it leads nowhere
- * now, with the reason as its note.
+ * A row that leads to another view, below its `art` if it has some: a method with sub-methods, a game, a server, a
+ * role. `value` is shown at the end, followed by a chevron, or by a tick if the row is the current one. `look`: a box
+ * of its own, plain in a list, or a line between rules (the coupon line). Without `onClick` the row is only text. If
+ * disabled, the row cannot be pressed and its note gives the reason.
  */
 export function LinkRow({
   art,
@@ -30,15 +30,15 @@ export function LinkRow({
   note?: ReactNode
   value?: ReactNode
   isCurrent?: boolean
-  /** For a row that unfolds others below it: whether it has. */
+  /** For a row that unfolds others below it: whether they are unfolded. */
   isOpen?: boolean
   isDisabled?: boolean
   look?: 'boxed' | 'plain' | 'line'
   end?: 'chevron' | 'none'
   onClick?: (() => void) | undefined
-  /** Somebody points at the row, has the keyboard on it or begins to tap it. */
+  /** Called when the player points at the row, focuses it or begins to tap it. */
   onIntent?: (() => void) | undefined
-  /** By what a tap from before the script is found again, where the server's first page shows it. */
+  /** Key by which a tap made before hydration is found again, if the prerendered page shows the row. */
   replay?: string | undefined
 }) {
   if (!onClick) {

@@ -5,8 +5,8 @@ import styles from './summaryList.module.css'
 export type SummaryItem = { id: string; term: string; value: ReactNode; tone?: 'good'; isWhole?: boolean }
 
 /**
- * Terms and values, one pair a line; a value that is whole takes the line below rather than break. Where lines are wide,
- * values stand in a column beside the terms.
+ * Terms and values, one pair per line. A value marked as whole moves to the next line rather than break. On wide lines,
+ * values form a column beside the terms.
  */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type Chunk, chunked, chunksToDraw } from '../../domain/page/chunks.ts'
 
-/** What is known of the parts: which are in sight, and how high they were when drawn, in px at one width. */
+/** State of the chunks: which are in view, and their rendered heights in px, measured at one width. */
 type Sight = { inSight: readonly number[]; heights: Readonly<Record<number, number>>; width: number }
 const unseen: Sight = { inSight: [0], heights: {}, width: 0 }
 
-/** A part with its drawn items, or null and the style of the room that it leaves. */
+/** A chunk with its rendered items, or with null and the style of the empty box in its place. */
 export type DrawnChunk<Item> = Chunk<Item> & { at: number; drawn: readonly Item[] | null; style: CSSProperties }
 
 const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Sight => {
@@ -21,7 +21,10 @@ const looked = (sight: Sight, entries: readonly IntersectionObserverEntry[]): Si
   return { inSight: [...inSight], heights, width }
 }
 
-/** The room of a part: as high as it was, else by the others' items, else by the style sheet's guess. */
+/**
+ * Returns the height of a chunk's box: its last measured height, else an estimate from the other chunks, else the style
+ * sheet's guess.
+ */
 const heightOf = (
   { items, narrow, wide }: Chunk<unknown>,
   at: number,
@@ -36,11 +39,11 @@ const heightOf = (
 }
 
 /**
- * Draws of a long list only the parts in sight and next to it; the others are empty boxes of their height. The first
- * look is the same on the server.
- * @param isWide whether an item takes a row of its own; always the same function
- * @param kept places of items whose parts are drawn wherever they are
- * @returns the parts, and the ref of the element whose children are their boxes, marked with `data-chunk`
+ * Renders of a long list only the chunks in view and next to it; the others are empty boxes of their height. The first
+ * render is the same as on the server.
+ * @param isWide whether an item takes a full row; pass a stable function
+ * @param kept indexes of items whose chunks are always rendered
+ * @returns the chunks, and the ref of the element whose children are their boxes, marked with `data-chunk`
  */
 export const useChunks = <Item>(items: readonly Item[], isWide: (item: Item) => boolean, kept: readonly number[]) => {
   const box = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TipSheet } from './TipSheet.tsx'
 
-/** A question with yes and no; the safe answer is Escape, Back and the overlay [SYS-09]. */
+/** A question with yes and no; Escape, Back and the overlay give the safe answer, no [SYS-09]. */
 export function ConfirmSheet({
   title,
   text,
@@ -16,12 +16,12 @@ export function ConfirmSheet({
   title: string
   text: string
   confirm: string
-  /** Yes cannot be said now, and why. */
+  /** Disables yes; `reason` says why. */
   disabled?: boolean
   reason?: string
   onConfirm: () => void
   onCancel: () => void
-  /** What the question is about, below it. */
+  /** Details of the question, shown below it. */
   children?: ReactNode
 }) {
   const { t } = useLingui()

@@ -7,15 +7,15 @@ import styles from './sheet.module.css'
 import { addSheet } from './sheetStack.ts'
 import { useOwnClick } from './useOwnClick.ts'
 
-/** A popup, or what the layout makes of it: see SheetContext. */
+/** A popup, or what the layout renders instead: see SheetContext. */
 export function Sheet(props: SheetProps) {
   const Look = useContext(SheetContext) ?? Dialog
   return <Look {...props} />
 }
 
 /**
- * Opens a dialog, and leads the focus into it, after those around it: the last one lies on top, and one inside another
- * may be open from the start.
+ * Opens a dialog and focuses its element marked as first, else its heading. Outer dialogs open first, because the
+ * dialog opened last is on top, and a nested dialog may be open from the start.
  */
 const open = (dialog: HTMLDialogElement): void => {
   const outer = dialog.parentElement?.closest('dialog')
@@ -23,12 +23,12 @@ const open = (dialog: HTMLDialogElement): void => {
   if (dialog.open) return
   const marked = [...dialog.querySelectorAll<HTMLElement>('[data-first]')]
   const first = marked.find((part) => part.closest('dialog') === dialog) ?? dialog.querySelector('h2')
-  // the browser leads the focus there itself: two moves would have it work out the page twice
+  // showModal moves the focus to an autofocus element itself: a second focus call would cause a second layout
   if (first) first.autofocus = true
   dialog.showModal()
 }
 
-/** A modal: from the bottom on phones, centred from 960 px on. Open exactly while mounted. */
+/** A modal: at the bottom on phones, centred from 960 px on. Open exactly while mounted. */
 function Dialog({
   title,
   onClose,
@@ -59,7 +59,7 @@ function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // What is pressed inside and let go outside, such as a text selection, does not close.
+    // A press that starts inside and ends outside, such as a text selection, does not close the popup.
     let isPressedOutside = false
     const press = (event: Event) => {
       isPressedOutside = event.target === element
@@ -74,7 +74,7 @@ function Dialog({
       element.removeEventListener('click', release)
     }
   }, [])
-  // also asked by Back, which leaves the popup before it leaves the page [NAV-12]
+  // also called by Back, which closes the popup before it leaves the page [NAV-12]
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {
     const element = dialog.current
@@ -92,14 +92,14 @@ function Dialog({
         onClose?.()
       }}
       onClose={(event) => {
-        // Browsers close on a second Escape without asking.
+        // Browsers close the dialog on a second Escape without a cancel event.
         if (event.target === event.currentTarget && !event.currentTarget.open) {
           event.currentTarget.showModal()
           onClose?.()
         }
       }}
     >
-      {/* head and foot of a section are no landmarks of the page */}
+      {/* inside a section, header and footer are not landmarks of the page */}
       <section className={styles.sheet}>
         <header className={styles.head}>
           {onBack ? <IconButton icon="back" label={backLabel} onClick={onBack} /> : null}

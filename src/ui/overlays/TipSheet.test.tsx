@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TipSheet } from './TipSheet.tsx'
 
-// jsdom has dialogs without their ways to open and close
+// jsdom's dialogs lack showModal and close
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -43,7 +43,7 @@ describe('[SYS-09] The tip popup', () => {
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('closes by the overlay, unless that is switched off', () => {
+  it('closes on a tap on the overlay, unless that is disabled', () => {
     const first = show({})
     press(first.dialog)
     expect(first.onClose).toHaveBeenCalledOnce()
@@ -53,7 +53,7 @@ describe('[SYS-09] The tip popup', () => {
     expect(second.onClose).not.toHaveBeenCalled()
   })
 
-  it('has a white button where nothing is urged', () => {
+  it('shows a white button if nothing is urgent', () => {
     show({})
     const usual = screen.getByRole('button', { name: 'Understood' }).className
     cleanup()
@@ -61,21 +61,21 @@ describe('[SYS-09] The tip popup', () => {
     expect(screen.getByRole('button', { name: 'Understood' }).className).not.toBe(usual)
   })
 
-  it('shows HTML as text and a few tags, without anything that runs', () => {
+  it('shows HTML as text with a few tags, and nothing that runs scripts', () => {
     const { dialog } = show({ html: '<b onclick="x()">Now</b><img src=x onerror="x()"><script>x()</script>&lt;i&gt;' })
     expect(screen.getByText('Now').outerHTML).toBe('<b>Now</b>')
     expect(dialog.querySelector('img, script, [onclick]')).toBeNull()
     expect(dialog.textContent).toContain('<i>')
   })
 
-  it('takes the second click of a double click for what opened it, and the next one for its own', () => {
+  it('ignores the second click of the double click that opened the tip, and accepts the next click', () => {
     const { onConfirm, onClose, dialog } = show({})
     const confirm = screen.getByRole('button', { name: 'Understood' })
     fireEvent.click(confirm, { detail: 2 })
     expect(onConfirm).not.toHaveBeenCalled()
     fireEvent.click(confirm, { detail: 3 })
     expect(onConfirm).toHaveBeenCalledOnce()
-    // what it says next, it says to somebody who is still clicking
+    // after an accepted click the tip may show something new, so the next click of the series is ignored again
     fireEvent.click(confirm, { detail: 4 })
     expect(onConfirm).toHaveBeenCalledOnce()
     for (const detail of [2, 3]) {
@@ -85,13 +85,13 @@ describe('[SYS-09] The tip popup', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('is not taken away by the second click of a double click on its second button', () => {
+  it('stays open on the second click of a double click on its second button', () => {
     const { onClose } = show({ cancel: 'Not now' })
     fireEvent.click(screen.getByRole('button', { name: 'Not now' }), { detail: 2 })
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('leaves out the third of three quick clicks that came before it was there', () => {
+  it('ignores the third of three quick clicks that began before the tip opened', () => {
     const { onConfirm } = show({})
     fireEvent.click(screen.getByRole('button', { name: 'Understood' }), { detail: 3 })
     expect(onConfirm).not.toHaveBeenCalled()

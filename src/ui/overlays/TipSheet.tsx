@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.tsx'
 import styles from './tipSheet.module.css'
 import { useOwnClick } from './useOwnClick.ts'
 
-/** A message to confirm, and to cancel where `cancel` names that [SYS-09]. ×, Escape, Back and the overlay cancel. */
+/** A message to confirm, and to cancel if `cancel` is given [SYS-09]. ×, Escape, Back and the overlay cancel. */
 export function TipSheet({
   title,
   content,
@@ -25,24 +25,24 @@ export function TipSheet({
 }: {
   title: string
   content?: string
-  /** Text with a few harmless tags, wherever it comes from; see RichText. */
+  /** Text with a few harmless tags, possibly untrusted; see RichText. */
   html?: string
   confirm: string
-  /** Words of the second button; without them there is none. */
+  /** Label of the second button; without it there is no second button. */
   cancel?: string
   closeLabel: string
-  /** It cannot be confirmed now, and why. */
+  /** Disables the confirming button; `reason` says why. */
   disabled?: boolean
   reason?: string | undefined
-  /** The confirming button is white, where nothing is to be urged. */
+  /** Makes the confirming button white, for tips that must not urge the player. */
   isWhite?: boolean
-  /** Confirming takes something from the player: what keeps it is the large button, and comes first. */
+  /** Confirming costs the player something: the cancelling button is the large one and comes first. */
   isLoss?: boolean
   closesByOverlay?: boolean
   onConfirm: () => void
-  /** Takes the tip away unconfirmed. */
+  /** Called when the tip is closed without confirming. */
   onClose: () => void
-  /** What it is about, below the text. */
+  /** Details, shown below the text. */
   children?: ReactNode
 }) {
   const isOwn = useOwnClick()

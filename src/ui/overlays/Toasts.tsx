@@ -10,8 +10,8 @@ export type Toast = { id: string; text: string; tone?: 'good' | 'bad' }
 const topDialog = (): HTMLElement | null => stackedSheets().at(-1)?.dialog ?? null
 
 /**
- * Short notices over everything, announced as they come; which and how long is the caller's list.
- * Lives inside the top popup while there is one, since a modal hides all else from screen readers.
+ * Short notices above everything, announced when they appear; the caller decides which are shown and how long. Rendered
+ * inside the top popup if one is open, because a modal hides everything else from screen readers.
  */
 export function ToastRegion({
   label,

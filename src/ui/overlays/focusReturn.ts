@@ -1,12 +1,15 @@
 import { drawnAs } from '../basics/drawnAs.ts'
 import { stackedSheets } from './sheetStack.ts'
 
-/** What had the focus before the popups that have gone, until it has it again. */
+/** The element that had the focus before the closed popups opened, until the focus returns to it. */
 let owed: Element | null = null
-/** What has it meanwhile, where the other was gone too. */
+/** The element that is focused instead if the original element was gone. */
 let standIn: Element | null = null
 
-/** What a popup that opens now gives the focus back to: through popups that only take each other's place, what opened the first. */
+/**
+ * Returns the element to focus again when a popup that opens now closes. If popups only replace each other, that is the
+ * element that opened the first popup.
+ */
 export const focusBefore = (): Element | null => {
   const active = document.activeElement
   return owed && (active === document.body || active === standIn) ? owed : active
@@ -17,7 +20,7 @@ const focus = (element: Element | null | undefined): boolean => {
   return document.activeElement !== document.body
 }
 
-/** It, or what is drawn in its place by now. */
+/** Returns the element and those rendered in its place since. */
 const againOf = (element: Element): Element[] => {
   const key = element instanceof HTMLElement ? element.dataset.replay : undefined
   return [element, ...(key === undefined ? [] : drawnAs(document, key))]
@@ -34,10 +37,10 @@ const giveBack = (): void => {
 }
 
 /**
- * Gives the focus back once a popup is gone: to what had it before, or to what is drawn in its place by now; else the
- * keyboard goes on in the popup below, or in the page. The browser's own `close()` would do the first alone, and work
- * out the whole page at once, again for a popup that comes in this one's place.
- * @param before as `focusBefore` said when it opened
+ * Returns the focus after a popup has closed: to the element that had it before, or to the one rendered in its place;
+ * else to the popup below or the page. The browser's own `close()` would only do the first, and forces a layout each
+ * time, even if another popup opens next.
+ * @param before the result of `focusBefore` when the popup opened
  */
 export const returnFocus = (before: Element | null): void => {
   owed ??= before

@@ -1,4 +1,4 @@
-/** A popup that is open now: its dialog, and what closes it. */
+/** An open popup: its dialog, and the function that closes it. */
 export type OpenSheet = { dialog: HTMLElement; close: () => void }
 
 let open: readonly OpenSheet[] = []
@@ -9,17 +9,21 @@ const change = (next: readonly OpenSheet[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** The open popups, the top one last. The browser has one top layer and one history, so there is one list. */
+/**
+ * Returns the open popups, the top one last. The list is global because the browser has one top layer and one history.
+ */
 export const stackedSheets = (): readonly OpenSheet[] => open
 
-/** Puts a popup on top, but below those inside it, which may be there first; returns what takes it away again. */
+/**
+ * Puts a popup on top, but below popups nested in it, which may register first; returns the function that removes it.
+ */
 export const addSheet = (sheet: OpenSheet): (() => void) => {
   const isInside = ({ dialog }: OpenSheet) => sheet.dialog.contains(dialog)
   change([...open.filter((other) => !isInside(other)), sheet, ...open.filter(isInside)])
   return () => change(open.filter((other) => other !== sheet))
 }
 
-/** Calls back whenever a popup opens or closes; returns what ends that. */
+/** Calls the listener whenever a popup opens or closes; returns the function that unsubscribes it. */
 export const watchSheets = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

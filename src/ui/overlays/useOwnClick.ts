@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Whether a click is meant for what it falls on. The rest of a double click, which was meant for what opened this, is
- * not, once; whoever goes on clicking has seen it. Ask once for each click.
+ * Returns a function that tells whether a click is meant for this element. The rest of a double click that was meant
+ * for whatever opened this element does not count, but only once: a player who keeps clicking has seen the element.
+ * Call the function once per click.
  */
 export const useOwnClick = (): ((click: Pick<UIEvent, 'detail'>) => boolean) => {
   const wasLeftOut = useRef(false)

@@ -2,17 +2,17 @@ import { contrastOf, hexOf, type Rgb, rgbOf } from '../../domain/page/look/rgb.t
 
 /** Colours derived from one brand colour for one scheme, all as `#rrggbb`. */
 export type Tones = {
-  /** Background of the main action; the brand colour, moved only where it would vanish into the card. */
+  /** Background of the main action: the brand colour, adjusted only if it would be invisible on the card. */
   fill: string
   /** `fill` under the pointer, moved away from `onFill`. */
   fillHover: string
-  /** Text on `fill` and `fillHover`: contrast at least 4.5. */
+  /** Text on `fill` and `fillHover`: contrast of at least 4.5. */
   onFill: string
-  /** Action text on card, page and tint: contrast at least 4.5. */
+  /** Action text on card, page and tint: contrast of at least 4.5. */
   action: string
-  /** Border of what is selected, focus ring: contrast at least 3 on card, page and tint. */
+  /** Border of selected items and focus ring: contrast of at least 3 on card, page and tint. */
   accent: string
-  /** Background of what is selected. */
+  /** Background of selected items. */
   accentTint: string
 }
 
@@ -29,7 +29,7 @@ const properties: Readonly<Record<keyof Tones, `--color-${string}`>> = {
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** Surfaces that tones are measured on; the same values stand in palette.css. */
+/** Surfaces that tones are measured against; palette.css has the same values. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f3f5f8' },
   dark: { card: '#161d25', page: '#0c1116' },
@@ -41,10 +41,10 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   Math.round(from[2] + (to[2] - from[2]) * share),
 ]
 
-/** WCAG contrast of two hex colours, 1 to 21. */
+/** Returns the WCAG contrast of two hex colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))
 
-/** Nearer to white by a share, and as colourful as before: only the lightness of HSL moves. */
+/** Moves a colour towards white by a share and keeps its saturation: only the lightness of HSL changes. */
 const lighten = (color: Rgb, share: number): Rgb => {
   const max = Math.max(...color)
   const min = Math.min(...color)
@@ -58,7 +58,7 @@ const lighten = (color: Rgb, share: number): Rgb => {
 
 const darken = (color: Rgb, share: number): Rgb => mix(color, black, share)
 
-/** The first colour on the way to black or white that has the wanted contrast with every ground. */
+/** Returns the first colour on the way to black or white that has the wanted contrast with every ground. */
 const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: readonly Rgb[]): Rgb => {
   for (let share = 0; share < 1; share += 0.02) {
     const color = toward(from, share)
@@ -67,7 +67,7 @@ const reach = (from: Rgb, toward: typeof lighten, wanted: number, grounds: reado
   return toward(from, 1)
 }
 
-/** Without a hue to speak of: what is pressed would look like what cannot be pressed, were it not far from it in lightness. */
+/** Almost grey: an enabled button would look like a disabled one unless their lightness differs strongly. */
 const isNeutral = (color: Rgb): boolean => Math.max(...color) - Math.min(...color) < 32
 
 const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
@@ -77,7 +77,7 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
   const seen = scheme === 'light' ? 1.25 : 1.9
   const fill = reach(brand, ahead, isNeutral(brand) ? 7 : seen, [card])
   const accentTint = mix(card, fill, scheme === 'light' ? 0.09 : 0.16)
-  // The white letter wins where it reads well; else a near-black with a breath of the brand.
+  // White text if its contrast is sufficient, else a near-black with a tint of the brand colour.
   const onWhite = contrastOf(fill, white) >= 4.5
   const onFill = onWhite ? white : reach(darken(fill, 0.86), darken, 4.5, [fill])
   const grounds = [card, page, accentTint]
@@ -92,8 +92,8 @@ const tonesIn = (brand: Rgb, scheme: keyof typeof surfaces): Tones => {
 }
 
 /**
- * Every tone of a brand colour, for both schemes, with contrast that holds whatever the colour.
- * @param hex 6 hex characters, with or without #; the caller has checked them [BRD-05]
+ * Returns every tone of a brand colour, for both schemes, with sufficient contrast for any colour.
+ * @param hex 6 hex characters, with or without #, already validated by the caller [BRD-05]
  */
 export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones } => {
   const brand = rgbOf(hex)
@@ -102,7 +102,7 @@ export const tonesOf = (hex: string): { brand: string; light: Tones; dark: Tones
 
 const toneNames = Object.keys(properties) as (keyof Tones)[]
 
-/** The tones as custom properties, each as `write` has it for both schemes. */
+/** Returns the tones as custom properties; `write` combines the values of both schemes. */
 const propertiesOf = (hex: string, write: (light: string, dark: string) => string): string => {
   const { brand, light, dark } = tonesOf(hex)
   const tones = toneNames.map((name) => `${properties[name]}:${write(light[name], dark[name])}`)
@@ -110,8 +110,8 @@ const propertiesOf = (hex: string, write: (light: string, dark: string) => strin
 }
 
 /**
- * The tones as CSS rules, to stand in the served page's head before any script, in the place of palette.css's [BRD-04].
- * Browsers without light-dark() follow the scheme of the device.
+ * Returns the tones as CSS rules for the served page's head, before any script; they override those of palette.css
+ * [BRD-04]. In browsers without light-dark() they follow the device's colour scheme.
  */
 export const toneCss = (hex: string): string => {
   const light = propertiesOf(hex, (tone) => tone)

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { AccountLine } from '../layout/bars/AccountLine.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** Who is logged in, and leaving [LGN-07 LGN-14]. */
+/** Shows the logged-in player and the logout [LGN-07 LGN-14]. */
 export function AccountPopups() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

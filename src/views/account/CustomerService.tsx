@@ -6,7 +6,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { MailLink } from '../shared/text/MailLink.tsx'
 import styles from './customerService.module.css'
 
-/** How to reach customer service, with order number or link, and error code, ready to copy [SYS-13]. */
+/** Shows how to reach customer service, with the order number or link and the error code to copy [SYS-13]. */
 export function CustomerService({ orderNumber, link = null, code }: ServiceCase) {
   const { t } = useLingui()
   const { support } = useBrand()

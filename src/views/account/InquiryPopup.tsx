@@ -5,7 +5,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { MailLink } from '../shared/text/MailLink.tsx'
 
-/** How to ask the shop something [BRD-10]. */
+/** Shows how to send the shop an inquiry [BRD-10]. */
 export function InquiryPopup({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { features, support } = useBrand()

@@ -23,7 +23,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** A page's own part, and below it what is for everybody. */
+/** Wraps a page's own part and shows the content for every visitor below it. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (
@@ -42,7 +42,9 @@ const bodies = {
   shop: ShopBody,
 }
 
-/** Who is logged in, what they bought, their limit and their questions, and then what is for everybody: in every layout. */
+/**
+ * The player's account, orders, limit and questions, followed by the content for every visitor; used in every layout.
+ */
 export function PlayerSections({ children }: Props) {
   const Body = bodies[Storefront.useSelector(selectPage)]
   return <Body>{children}</Body>
@@ -115,7 +117,7 @@ function Account() {
   )
 }
 
-/** What a player bought, and what it comes to: both change with every order that is paid, delivered or over. */
+/** The player's orders and own limit; both are refreshed whenever an order is paid, delivered or ended. */
 function Own({ clientId, children }: Props & { clientId: string }) {
   const orders = useActorRef(usePageChart('orders'), { input: { clientId } })
   const limit = useActorRef(usePageChart('ownLimit'), { input: { clientId } })

@@ -23,7 +23,7 @@ import { pages } from './pages.tsx'
 type Props = { actor: ActorRefFrom<typeof realNameMachine> }
 const views = { loading: Loading, failed: Failed, verified: Verified, unverified: Unverified, wayless: Wayless }
 
-/** Whether the player's real name is verified, and the way to verify it [SYS-04]. */
+/** Shows whether the player's real name is verified, and the form to verify it [SYS-04]. */
 export function RealNameScreen() {
   const { t } = useLingui()
   const Body = { ...pages, shop: ShopBody, booting: Loading }[Storefront.useSelector(selectPage)]

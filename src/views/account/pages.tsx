@@ -28,5 +28,5 @@ function ShopFailed() {
   )
 }
 
-/** What a page of the player shows while there is no open shop. */
+/** Content of a player's page while no shop is open. */
 export const pages = { choosingGame: GameMissing, failed: ShopFailed, wrongArea: GameMissing }

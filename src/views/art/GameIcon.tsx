@@ -2,7 +2,7 @@ import styles from './art.module.css'
 import sprite from './art.svg'
 import { lookOf } from './games.ts'
 
-/** A game's icon, `size` px square: its currency under its sky; decorative, the name stands beside it. */
+/** A game's icon, `size` px square: its currency in front of its sky. Decorative: the name is shown beside it. */
 export function GameIcon({ artKey, size = 48 }: { artKey: string; size?: number }) {
   const { piece, hue } = lookOf(artKey)
   return artKey.startsWith('https://') ? (

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** The scenes that stand in the page itself, as data URIs: by a game's scene and the cut of it, such as `skybound-phone`. */
+/**
+ * Returns a scene inlined in the page as a data URI, by the game's scene and crop, such as `skybound-phone`; undefined
+ * if it is not inlined.
+ */
 export type InlineScenes = (cut: string) => string | undefined
 
 const InlineScenesContext = createContext<InlineScenes>(() => undefined)

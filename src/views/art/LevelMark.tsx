@@ -1,11 +1,13 @@
 import styles from './art.module.css'
 import sprite from './art.svg'
 
-/** Hues of levels, from iron over bronze, silver and gold to what shines. */
+/** Hues of the levels, from iron over bronze, silver and gold to the highest. */
 const hues = [50, 250, 85, 165, 305] as const
 const rows: readonly (readonly number[])[] = [[16], [12, 20], [9, 16, 23]]
 
-/** The emblem of a level, `at` counting from 0: its metal changes every three levels, its pips with each. */
+/**
+ * The emblem of a level, with `at` counting from 0: its metal changes every three levels, its pips with every level.
+ */
 export function LevelMark({ at, size = 40 }: { at: number; size?: number }) {
   const hue = hues[Math.min(Math.floor(at / 3), hues.length - 1)]
   return (

@@ -4,8 +4,8 @@ import { useInlineScenes } from './InlineScenesContext.ts'
 const files = import.meta.glob<string>('./scenes/*.svg', { eager: true, import: 'default', query: '?url' })
 
 /**
- * A game's scene, cut for phones, phones on their side and wide screens; it takes the box that `className` gives it.
- * @param isFirst it is the largest thing of a first view: the server puts it into the page itself
+ * A game's scene, cropped for phones, phones in landscape and wide screens; `className` sets its box.
+ * @param isFirst whether the scene is the largest element of a first view: the server then inlines it in the page
  */
 export function Scene({
   artKey,

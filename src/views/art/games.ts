@@ -1,4 +1,6 @@
-/** How a game looks: the name of its scene and of its goods' sheet, the piece of art.svg that is its currency, its hue. */
+/**
+ * The look of a game: the name of its scene and of its goods' sheet, the id of its currency in art.svg, and its hue.
+ */
 export type GameLook = { scene: string; piece: string; hue: number }
 
 export const looks: readonly GameLook[] = [
@@ -10,7 +12,7 @@ export const looks: readonly GameLook[] = [
   { scene: 'mossgrove', piece: 'leaf', hue: 145 },
 ]
 
-/** The look of a game by its art key; a game that nobody drew gets one of these, always the same. */
+/** Returns the look of a game by its art key. A game without a look of its own always gets the same one of these. */
 export const lookOf = (artKey: string): GameLook => {
   const sum = [...artKey].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const own = looks.find((look) => look.scene === artKey) ?? looks[sum % looks.length]

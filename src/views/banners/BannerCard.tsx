@@ -11,11 +11,11 @@ import { OutwardLink } from '../shared/page/OutwardLink.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './banners.module.css'
 
-/** Sites that the brand sends players to anyway. */
+/** Returns the hosts that the brand links to anyway. */
 const hostsOf = ({ links }: Brand): string[] =>
   [links.privacy, links.terms].flatMap((link) => parsedUrl(link)?.hostname ?? [])
 
-/** One picture with where it leads, and a cross. */
+/** A single banner with its link and a close button. */
 export function BannerCard({
   banner,
   canDismiss,
@@ -62,7 +62,7 @@ function Lead({ link, children }: { link: BannerLink | null; children: ReactNode
   )
 }
 
-/** The title stands beside it. */
+/** Decorative: the title is shown beside it. */
 function Picture({ image }: { image: string }) {
   const address = bannerPicture(image)
   return address === null ? (

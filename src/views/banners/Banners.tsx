@@ -14,14 +14,14 @@ import styles from './banners.module.css'
 const closing = preloadable(async () => (await import('./BannersWatch.tsx')).BannersWatch)
 const none: readonly string[] = []
 
-/** The pictures of a game, in boxes of a fixed shape from the first paint on; nothing where it has none [BEY-15]. */
+/** The banners of a game, in boxes of a fixed shape from the first paint on; nothing if the game has none [BEY-15]. */
 export function Banners() {
   const banners = Storefront.useSelector(selectPageConfig)?.banners ?? []
   const game = Storefront.useSelector(selectGame)
   return game && banners.length > 0 ? <BannerStrip banners={bannersOfGame(game.clientId, banners)} /> : null
 }
 
-/** What was closed in earlier visits is hidden by the page's own script until the chart says so: see index.html. */
+/** Until the chart has loaded, the script of index.html hides the banners closed in earlier visits. */
 function BannerStrip({ banners }: { banners: readonly Banner[] }) {
   const [actor, setActor] = useState<ActorRefFrom<typeof bannersMachine>>()
   const [isAwake, setAwake] = useState(false)

@@ -16,7 +16,7 @@ import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './cards.module.css'
 
-/** What the card is worth, and whether it shall be spent [CRD-03]. */
+/** Shows the card's value and asks whether to spend it [CRD-03]. */
 export function CardConfirmation({ actor }: { actor: ActorRefFrom<typeof cardExchangeMachine> }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCard)

@@ -15,7 +15,7 @@ export type CouponCardProps = {
 }
 const looks = { claim: Claimable, avail: Usable, lock: Locked, history: Past }
 
-/** A coupon as its category lets it be handled [CPN-04]. */
+/** A coupon with the actions of its category [CPN-04]. */
 export function CouponCard(props: CouponCardProps) {
   const Look = looks[props.coupon.category]
   return <Look {...props} />

@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/Field.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** A promo code is typed; open exactly while its actor lives [BEY-03]. */
+/** Asks for a promo code; open exactly while its actor is running [BEY-03]. */
 export function PromoCodePopup({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const entry = useSelector(actor, selectPromoCodeEntry)
   return entry ? <PromoCode actor={entry} /> : null

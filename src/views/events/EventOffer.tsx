@@ -10,12 +10,12 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const offer = preloadable(async () => (await import('./DailyOffer.tsx')).DailyOffer)
 
-/** The event that shows itself over the top-up page: only for a player of a game with events [EVT-05]. */
+/** The event that opens over the top-up page by itself, only for a player of a game with events [EVT-05]. */
 export function EventOffer() {
   const game = Storefront.useSelector(selectGame)
   const user = Storefront.useSelector(selectUser)
   const hasEvents = Storefront.useSelector(selectHasEvents)
-  // while another game is entered, nobody knows yet who the player is in it
+  // while another game is being entered, the player in that game is not known yet
   const isShopOpen = Storefront.useSelector(selectSelection) !== undefined
   return game && user && hasEvents && isShopOpen ? (
     <Suspense fallback={null}>

@@ -41,7 +41,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The event page: top-up by amount and by days in a row, and what they give [EVT-01]. */
+/** The event page: top-up by amount and by consecutive days, and their prizes [EVT-01]. */
 export function EventScreen() {
   const { t } = useLingui()
   const Body = bodies[Storefront.useSelector(selectPage)]
@@ -62,7 +62,7 @@ function BootingBody() {
   )
 }
 
-/** A player's events: another player's are started afresh. */
+/** A player's events; another player's events start a new chart. */
 function Events() {
   const { clientId } = present(Storefront.useSelector(selectGame), 'the game of the event page')
   const user = Storefront.useSelector(selectUser)
@@ -107,7 +107,7 @@ const views = {
   shown: EventSteps,
 }
 
-/** A tab for each kind of event that the game has. */
+/** One tab for each kind of event that the game has. */
 function EventTabs({ actor }: Props) {
   const { t } = useLingui()
   const kinds = useSelector(actor, select.selectKinds)

@@ -25,7 +25,7 @@ import { useAmount } from './useAmount.ts'
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 type StepProps = Props & { activity: Activity; step: EventStep }
 
-/** The running event: its period, its steps, and receiving what is reached [EVT-02]. */
+/** The running event: its period, its steps, and receiving the reached prizes [EVT-02]. */
 export function EventSteps({ actor }: Props) {
   const { t } = useLingui()
   const activity = useSelector(actor, select.selectActivity)
@@ -47,7 +47,7 @@ export function EventSteps({ actor }: Props) {
 
 const outcomes = { all: AllReceived, some: SomeReceived, nothing: NothingReceived }
 
-/** What came of receiving, told to everybody [EVT-04]. */
+/** Announces the result of receiving prizes [EVT-04]. */
 function Outcome({ actor }: Props) {
   const part = useSelector(actor, select.selectReceivedPart)
   const Words = part === null ? null : outcomes[part]
@@ -74,7 +74,7 @@ function NothingReceived({ actor }: Props) {
   )
 }
 
-/** Gifts go to a character: one has to be chosen first. */
+/** Prizes go to a character, so this asks the player to choose one first. */
 function RoleFirst({ actor }: Props) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -90,7 +90,7 @@ function RoleFirst({ actor }: Props) {
 }
 
 const ends = { received: Received, claimable: Claimable, open: Missing }
-/** What a prize is marked with. */
+/** Icons of the steps' states. */
 const marks = { received: 'check', claimable: 'gift', open: null } as const
 
 function Step({ actor, activity, step }: StepProps) {
@@ -156,7 +156,7 @@ function Missing({ activity, step }: StepProps) {
   return <span className={styles.note}>{t`${missing} to go`}</span>
 }
 
-/** Why this step was not received: the server's reason, or receive_fail [EVT-04]. */
+/** Shows why this step's prize was not received: the server's reason, or receive_fail [EVT-04]. */
 function Refusal({ actor, stepId }: Props & { stepId: string }) {
   const { say } = useTexts()
   const isRefused = useSelector(actor, select.selectIsRefused(stepId))

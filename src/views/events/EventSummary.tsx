@@ -22,7 +22,7 @@ import { useAmount } from './useAmount.ts'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine>; activity: Activity }
 
-/** An event: the prize that is next, receiving it, how far it is in words, and until when it runs [EVT-02]. */
+/** Summary of an event: the next prize, receiving it, the progress in words, and the end of the event [EVT-02]. */
 export function EventSummary({ actor, activity }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -59,7 +59,7 @@ export function EventSummary({ actor, activity }: Props) {
   )
 }
 
-/** Moments that stay whole where the line breaks. */
+/** Shows moments that do not break across lines. */
 function Period({ moments }: { moments: readonly string[] }) {
   return moments.map((moment, at) => (
     <Fragment key={moment}>
@@ -72,7 +72,7 @@ function Period({ moments }: { moments: readonly string[] }) {
 const words = { received: AllReceived, claimable: Ready, open: Next }
 type PrizeProps = { activity: Activity; step: EventStep }
 
-/** What the event leads to now, large, with what is still missing in words. */
+/** Shows the event's next prize, large, with what is still missing in words. */
 function Prize({ activity, step, children }: PrizeProps & { children: ReactNode }) {
   const prize = useRewardWords()(step.rewards)
   const Words = words[stepState(step)]
@@ -113,7 +113,7 @@ function AllReceived(_: PrizeProps) {
   return <span className={styles.lead}>{t`You have received every reward.`}</span>
 }
 
-/** Stays where it is when nothing is left, so that no second press meets something else. */
+/** The button stays in place when nothing is left to receive, so that a second press cannot hit another control. */
 function ReceiveAll({ actor }: Pick<Props, 'actor'>) {
   const { t } = useLingui()
   const count = useSelector(actor, select.selectReceivable)

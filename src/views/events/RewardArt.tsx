@@ -4,7 +4,7 @@ import { GoodsArt } from '../art/GoodsArt.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './events.module.css'
 
-/** One reward as a picture; its name stands beside it or in its details. */
+/** A picture of one reward; its name is shown beside it or in its details. */
 export function RewardArt({ reward }: { reward: Reward }) {
   const game = Storefront.useSelector(selectGame)
   return (

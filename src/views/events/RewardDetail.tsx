@@ -14,7 +14,7 @@ import { useAmount } from './useAmount.ts'
 
 type Props = { actor: ActorRefFrom<typeof eventsMachine> }
 
-/** What a step gives [EVT-06]. */
+/** Shows the rewards of a step [EVT-06]. */
 export function RewardDetail({ actor }: Props) {
   const activity = useSelector(actor, select.selectActivity)
   const step = useSelector(actor, select.selectDetail)

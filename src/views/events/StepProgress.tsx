@@ -3,7 +3,7 @@ import { type Activity, type EventStep, stepProgress } from '../../domain/player
 import styles from './events.module.css'
 import { useAmount } from './useAmount.ts'
 
-/** How far a step is reached, as a bar and in figures [EVT-02]. */
+/** Shows the progress of a step as a bar and in figures [EVT-02]. */
 export function StepProgress({ activity, step }: { activity: Activity; step: EventStep }) {
   const { t } = useLingui()
   const amount = useAmount(activity)

@@ -3,7 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { Activity } from '../../domain/player/activities.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Words for what an event counts: money in its currency, or days; a dash where the server sent no number [EVT-02]. */
+/**
+ * Returns a function that formats an event's amounts: money in its currency, or days; a dash if the server sent no
+ * number [EVT-02].
+ */
 export const useAmount = ({ kind, currency }: Pick<Activity, 'kind' | 'currency'>) => {
   const { t } = useLingui()
   const { money } = useTexts()

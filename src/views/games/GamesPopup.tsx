@@ -19,7 +19,7 @@ import styles from './games.module.css'
 
 type Props = { actor: ActorRefFrom<typeof gamesMachine> }
 
-/** Games with sub-games that unfold; only some can be chosen [GAM-01]. */
+/** The list of games, with sub-games that unfold; only some of them can be chosen [GAM-01]. */
 export function GamesPopup({ actor }: Props) {
   const { t } = useLingui()
   const games = useSelector(actor, selectGames)
@@ -51,7 +51,7 @@ export function NoGames() {
   )
 }
 
-/** Asked before an order under way is left for another game. */
+/** Asks for confirmation before the player leaves an order in progress for another game. */
 export function GameQuestion({ actor }: Props) {
   const { t } = useLingui()
   return useSelector(actor, selectIsConfirming) ? (

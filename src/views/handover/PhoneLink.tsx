@@ -12,7 +12,7 @@ import { preloadable } from '../shared/preloadable.tsx'
 
 const popup = preloadable(async () => (await import('./PhonePopup.tsx')).PhonePopup)
 
-/** The way from a wide screen to a phone with what is chosen; code and popup come with the first press [BEY-12]. */
+/** A link that moves the purchase from a wide screen to a phone; chart and popup load on the first press [BEY-12]. */
 export function PhoneLink({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { actor, send } = useLazyPageChart('handover', undefined)

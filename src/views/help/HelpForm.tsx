@@ -19,7 +19,7 @@ import { useHelpWords } from './useHelpWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof helpMachine> }
 
-/** A question to customer service; what it needs to find the case is there already [BEY-08]. */
+/** A question to customer service; the facts needed to find the case are attached automatically [BEY-08]. */
 export function HelpForm({ actor }: Props) {
   const { t } = useLingui()
   const form = useSelector(actor, select.selectHelpForm)

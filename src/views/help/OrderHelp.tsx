@@ -7,7 +7,7 @@ import { HelpForm } from './HelpForm.tsx'
 
 type Order = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 
-/** The way to customer service from an order; the form's chart comes with the first press. */
+/** A button that opens the customer service form for an order; the form's chart loads on the first press. */
 export function OrderHelp(order: Order) {
   const game = Storefront.useSelector(selectGame)
   return game ? <HelpOfGame key={game.clientId} clientId={game.clientId} order={order} /> : null

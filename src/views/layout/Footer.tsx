@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import type { PagePath } from '../../domain/page/address/pages.ts'
 import styles from './footer.module.css'
 
-/** What the foot offers: something that opens over the page, another page, or an address outside of the shop. */
+/** A link of the footer: opens a popup, another page, or an address outside the shop. */
 export type FootLink = { id: string; label: string } & ({ onClick: () => void } | { to: PagePath } | { href: string })
 
-/** The foot of a page: legal documents and other ways, whose shop this is, and controls such as the language [NAV-06 BRD-10]. */
+/**
+ * The footer of a page: legal documents and other links, the copyright, and controls such as the language [NAV-06
+ * BRD-10].
+ */
 export function Footer({
   links,
   copyright,

@@ -3,14 +3,14 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 type FrameTab = 'topup' | 'event' | 'my'
 export type FrameProps = {
   title: string
-  /** The tab of this page; without one no navigation shows. */
+  /** The tab of this page; null hides the navigation. */
   tab: FrameTab | null
-  /** The page that this one belongs to: the way back, where no tab leads there; the shop if left out. */
+  /** The page that this page belongs to, as the target of the back link if no tab leads there; the shop if omitted. */
   back?: '/my'
-  /** What is about to be paid: stands at the bottom of phones and never hides. */
+  /** The bar with the current purchase, always visible at the bottom of phones. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** What a layout puts around its pages, where it is not the usual frame. */
+/** The frame that a layout puts around its pages, or null for the usual frame. */
 export const FrameContext = createContext<ComponentType<FrameProps> | null>(null)

@@ -11,7 +11,10 @@ import styles from './gameFrame.module.css'
 
 const home = '/userCenter'
 
-/** What a game shows of the shop: the page alone under a slim title, clear of notches; other pages lead back to the VIP centre, which leads to the goods [VIP-05]. */
+/**
+ * The frame of a page inside a game: a slim title and the page, clear of notches. Other pages have a link back to the
+ * VIP centre, which leads to the goods [VIP-05].
+ */
 export function GameFrame({ title, bar, children }: FrameProps) {
   const { t } = useLingui()
   const id = useId()

@@ -4,7 +4,7 @@ import { useLostConnection } from '../shared/page/ConnectionContext.ts'
 import { useMoments } from '../shared/time/useMoments.ts'
 import styles from './offlineStrip.module.css'
 
-/** Without a connection: what is seen can be read on, and how old it is [BEY-20]. */
+/** Shown without a connection: the loaded content stays readable, with its age [BEY-20]. */
 export function OfflineStrip() {
   const { t } = useLingui()
   const moment = useMoments()

@@ -12,8 +12,8 @@ type Props = { children?: ReactNode }
 type Held = RefObject<HTMLDivElement | null>
 
 /**
- * The way back to orders that are not over: those that the server knows, until then the one that this browser knows.
- * Where there was none as a popup opened, it waits until that is closed: nothing moves under a popup.
+ * Leads back to open orders: those from the server or, until they are known, the one that this browser has stored. If
+ * the strip was empty when a popup opened, it stays empty until the popup closes: the page does not move under a popup.
  */
 export function PendingStrip() {
   return (
@@ -27,7 +27,7 @@ export function PendingStrip() {
   )
 }
 
-/** Its place while the page is put together. */
+/** The strip's place while the page is loading. */
 export function PendingPlace() {
   return (
     <Strip of={null}>
@@ -36,7 +36,7 @@ export function PendingPlace() {
   )
 }
 
-/** Marks a strip that was empty when something came to lie over the page. */
+/** Marks a strip that was empty when a popup opened over the page. */
 const useHeld = (): Held => {
   const strip = useRef<HTMLDivElement>(null)
   const isFree = Storefront.useSelector(selectIsPageFree)
@@ -49,7 +49,7 @@ const useHeld = (): Held => {
 
 const marks = { unrecognised: '', remembered: undefined, none: undefined }
 
-/** In the page as the server sends it to everybody, the page's own script says whether a place is kept (index.html). */
+/** On the prerendered page, the script of index.html decides whether to keep a place for the strip. */
 function Strip({ of, children }: Props & { of: Held | null }) {
   return (
     <div ref={of} className={styles.strip} data-unrecognised={marks[Storefront.useSelector(selectOrderPlace)]}>
@@ -61,7 +61,10 @@ function Strip({ of, children }: Props & { of: Held | null }) {
 const blank = '\u00a0'
 const places = { unrecognised: NoPlace, remembered: KeptPlace, none: NoPlace }
 
-/** As high as the server's word on an order will be, where one is under way: what stands below it need not move then. */
+/**
+ * If there is an order in progress, keeps the height of its notice, so that the content below does not move when the
+ * server answers.
+ */
 function Announced({ children }: Props) {
   const Place = places[Storefront.useSelector(selectOrderPlace)]
   return <Place>{children}</Place>

@@ -4,7 +4,7 @@ import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 
-/** What a page shows when the shop around it could not be loaded, and the way to try again. */
+/** Shown on a page if its shop could not be loaded, with a button to try again. */
 export function ShopFailed() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

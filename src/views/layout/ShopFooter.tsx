@@ -5,12 +5,15 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { Footer, type FootLink } from './Footer.tsx'
 
-/** The brand's legal documents, what it says of its accessibility and whose shop this is, below every page [NAV-06 BRD-10 BEY-18]. */
+/**
+ * The footer below every page: the brand's legal documents, its accessibility statement and the copyright [NAV-06
+ * BRD-10 BEY-18].
+ */
 export function ShopFooter({
   links = [],
   children,
 }: {
-  /** Beside the legal documents. */
+  /** Further links beside the legal documents. */
   links?: readonly FootLink[]
   children?: ReactNode
 }) {
@@ -25,7 +28,7 @@ export function ShopFooter({
   )
 }
 
-/** What can be read about this brand, each with what opens it. */
+/** Returns the legal documents of this brand, each with the link that opens it. */
 export const useLegalDocuments = () => {
   const { t } = useLingui()
   const { features } = useBrand()

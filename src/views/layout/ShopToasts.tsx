@@ -8,7 +8,7 @@ import { ToastRegion } from '../../ui/overlays/Toasts.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Short messages over everything [SYS-02]. */
+/** Short messages above everything [SYS-02]. */
 export function ShopToasts() {
   const notices = Storefront.useSelector(selectNotices)
   return notices ? <Toasts actor={notices} /> : null

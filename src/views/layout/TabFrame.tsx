@@ -20,9 +20,9 @@ import type { FrameProps } from './FrameContext.ts'
 import { ShopFooter } from './ShopFooter.tsx'
 
 /**
- * The frame of the new layout: header titled by page, the page, its foot, and the dock at the bottom. Its tabs show on
- * pages that are one of them, as each page says by `tab`: top-up, event and the player's own [NAV-04]. Every other page
- * has a way back in the header [NAV-03].
+ * The frame of the new layout: header with the page's title, the page, its footer, and the dock at the bottom. The
+ * navigation shows on pages with a `tab`: top-up, event and the player's own [NAV-04]. All other pages have a back link
+ * in the header [NAV-03].
  */
 export function TabFrame({ title, tab, back, bar, children }: FrameProps) {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ function Back({ to }: { to: NonNullable<FrameProps['back']> | '/' }) {
 
 const whos = { nobody: Nobody, visitor: LogIn, player: Account }
 
-/** Who is logged in, or the way in; nothing where the shop is not open for either. */
+/** Shows the logged-in player, or the login button; nothing if the shop is open for neither. */
 function Who() {
   const Line = whos[Storefront.useSelector(selectWho)]
   return <Line />

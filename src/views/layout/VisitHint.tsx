@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** What holds for the whole visit, above the page until the player closes it [LGN-13]. */
+/** A hint for the whole visit, shown above the page until the player closes it [LGN-13]. */
 export function VisitHint() {
   const notices = Storefront.useSelector(selectNotices)
   return notices ? <Hint actor={notices} /> : null

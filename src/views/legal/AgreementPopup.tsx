@@ -11,7 +11,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 type Props = { onClose: () => void }
 
-/** What the privacy policy is about, and where it stands [SYS-12]. */
+/** Summarises the privacy policy and links to it [SYS-12]. */
 export function PrivacyPopup({ onClose }: Props) {
   const { t } = useLingui()
   const legalDocuments = useGameLegalDocuments()
@@ -25,7 +25,7 @@ export function PrivacyPopup({ onClose }: Props) {
   )
 }
 
-/** The same for the user agreement. */
+/** Summarises the user agreement and links to it. */
 export function TermsPopup({ onClose }: Props) {
   const { t } = useLingui()
   const legalDocuments = useGameLegalDocuments()
@@ -39,7 +39,7 @@ export function TermsPopup({ onClose }: Props) {
   )
 }
 
-/** The legal documents of the game that is open, else the brand's. */
+/** Returns the legal documents of the open game, else the brand's. */
 const useGameLegalDocuments = () => {
   const { links } = useBrand()
   const game = Storefront.useSelector(selectGame)

@@ -21,7 +21,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** What is chosen before the account, e.g. its game. */
+  /** Fields before the account, e.g. its game. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const names: Readonly<Record<LoginMethod | AccountKind, MessageDescriptor>> = {
   twitter: msg`X`,
 }
 
-/** The words of each kind of credentials. */
+/** Texts for each kind of credentials. */
 const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 'reason', MessageDescriptor>>> = {
   account: {
     lead: msg`Use your game account.`,
@@ -52,7 +52,7 @@ const forms: Readonly<Record<AccountKind, Record<'lead' | 'name' | 'password' | 
   },
 }
 
-/** Every way to log in, wherever it is asked [LGN-01 LGN-02 LGN-04]. */
+/** The form with every login method, used wherever a login is needed [LGN-01 LGN-02 LGN-04]. */
 export function LoginForm({ actor, children }: Props) {
   const provider = useSelector(actor, select.selectProvider)
   const link = useSelector(actor, select.selectLink)
@@ -128,7 +128,7 @@ function Form({ actor, children }: Props) {
   )
 }
 
-/** The player is in the provider's window, or its answer is being turned in. */
+/** Shown while the player is in the provider's window, or while its answer is exchanged for a login. */
 function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) {
   const { t } = useLingui()
   const canCancel = useSelector(actor, select.selectCanCancel)
@@ -146,7 +146,7 @@ function AtProvider({ actor, name }: { actor: Login; name: MessageDescriptor }) 
   )
 }
 
-/** The provider lets nobody in here [LGN-10]. */
+/** Shown if the provider does not allow logins in this browser [LGN-10]. */
 function Unsupported({ actor, link }: { actor: Login; link: string }) {
   const { t } = useLingui()
   const back = () => actor.send({ type: 'asking.cancelled' })

@@ -6,13 +6,13 @@ import { selectMaintenance, selectShopDoor } from '../../../machines/maintenance
 
 export type MaintenanceActor = ActorRefFrom<typeof maintenanceMachine>
 
-/** The running chart; none on the server, and until its code is there. */
+/** The running chart of maintenance; undefined on the server, and until its code has loaded. */
 export const MaintenanceContext = createContext<MaintenanceActor | undefined>(undefined)
 
-/** Whether orders are taken, and whether it is near that they are not. */
+/** Returns whether orders are accepted, and whether maintenance is about to begin. */
 export const useShopDoor = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectShopDoor(planned) : 'open'))
 
-/** The maintenance that is known, for its times. */
+/** Returns the known maintenance with its times, or null. */
 export const useMaintenance = () =>
   useSelector(useContext(MaintenanceContext), (planned) => (planned ? selectMaintenance(planned) : null))

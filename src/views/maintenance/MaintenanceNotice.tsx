@@ -8,7 +8,7 @@ import { useMaintenance, useShopDoor } from './MaintenanceContext.ts'
 type Props = { times: Maintenance }
 const faces = { open: Nothing, announced: Announced, closed: Closed }
 
-/** What a player reads of maintenance: when it begins, or when the shop opens again; by the device's own zone [BEY-13]. */
+/** The maintenance message: when it begins, or when the shop opens again, in the device's time zone [BEY-13]. */
 export function MaintenanceNotice() {
   const Face = faces[useShopDoor()]
   const times = useMaintenance()

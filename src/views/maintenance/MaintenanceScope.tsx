@@ -4,7 +4,10 @@ import { Storefront } from '../shared/page/Storefront.ts'
 import { type MaintenanceActor, MaintenanceContext } from './MaintenanceContext.ts'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 
-/** Pages know of the game's maintenance; its chart comes after the page, and lives as long as the game is chosen [BEY-13]. */
+/**
+ * Provides pages with the game's maintenance; the chart loads after the page and runs as long as the game is chosen
+ * [BEY-13].
+ */
 export function MaintenanceScope({ children }: { children: ReactNode }) {
   const game = Storefront.useSelector(selectGame)
   const [actor, setActor] = useState<MaintenanceActor>()

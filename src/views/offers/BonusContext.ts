@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 
-/** Items whose first purchase still brings something besides; null until that is known of the player. */
+/** Ids of the goods whose first purchase still brings a bonus; null until the player's offers have loaded. */
 export type FirstItems = ReadonlySet<string>
 export const BonusContext = createContext<FirstItems | null>(null)

@@ -11,7 +11,7 @@ import styles from './offers.module.css'
 import type { OffersActor } from './useOffers.ts'
 import { useRewardWords } from './useRewardWords.ts'
 
-/** The gift of a day: to be taken, or taken today. */
+/** The daily gift: a button to claim it, or the note that it was claimed today. */
 export function DailyGift({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
   const { say } = useTexts()

@@ -5,7 +5,10 @@ import { BonusContext } from './BonusContext.ts'
 import styles from './firstBonus.module.css'
 import { useBonusWords } from './useBonusWords.ts'
 
-/** What the first purchase of an item brings besides; for a player who has had it only its place, so that nothing moves. */
+/**
+ * The bonus of an item's first purchase; if the player has had the bonus, only its place is kept, so that nothing
+ * moves.
+ */
 export function FirstBonus({ goods: { id, firstRewards } }: { goods: Goods }) {
   const items = use(BonusContext)
   const bonus = useBonusWords()(firstRewards)

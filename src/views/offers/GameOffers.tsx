@@ -6,7 +6,10 @@ import type { FirstItems } from './BonusContext.ts'
 
 const offers = preloadable(async () => (await import('./ShopOffers.tsx')).ShopOffers)
 
-/** What the game gives a player, on the goods page: nobody else has offers, and nothing waits for them [BEY-14]. */
+/**
+ * The game's offers for a player on the goods page. Visitors without login have no offers, and nothing waits for the
+ * offers to load [BEY-14].
+ */
 export function GameOffers({ onBonus }: { onBonus: (items: FirstItems | null) => void }) {
   const game = Storefront.useSelector(selectGame)
   const user = Storefront.useSelector(selectUser)

@@ -15,7 +15,7 @@ import { useRewardWords } from './useRewardWords.ts'
 
 type ItemProps = { actor: OffersActor; offer: ChainOffer }
 
-/** A chain of offers in which one opens the next, as a row of cards. */
+/** A chain of offers, each unlocking the next, as a row of cards. */
 export function OfferChain({ actor }: { actor: OffersActor }) {
   const { t } = useLingui()
   const { say } = useTexts()

@@ -7,7 +7,7 @@ import type { FirstItems } from './BonusContext.ts'
 import { DailyGift } from './DailyGift.tsx'
 import { useOffers } from './useOffers.ts'
 
-/** On the goods page: the gift of the day while it can be taken, and marks on items with a bonus. */
+/** The offers on the goods page: the daily gift while it can be claimed, and marks on items with a bonus. */
 export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (items: FirstItems | null) => void }) {
   const actor = useOffers(clientId)
   const isDue = useSelector(actor, selectIsDailyDue)
@@ -16,7 +16,7 @@ export function ShopOffers({ clientId, onBonus }: { clientId: string; onBonus: (
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)
   useEffect(() => {
-    // a purchase may have used a bonus up
+    // a purchase may have used up a bonus
     if (isFree && !wasFree.current) actor.send({ type: 'page.returned' })
     wasFree.current = isFree
   }, [actor, isFree])

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Reward } from '../../domain/player/activities.ts'
 import { useRewardWords } from './useRewardWords.ts'
 
-/** What a first purchase of an item brings besides, as a line; empty for nothing. */
+/** Returns a function that describes the bonus of a first purchase in one line; empty without a bonus. */
 export const useBonusWords = () => {
   const { t } = useLingui()
   const words = useRewardWords()

@@ -9,7 +9,9 @@ import { useReturns } from '../shared/page/useReturns.ts'
 
 export type OffersActor = ActorRefFrom<typeof offersMachine>
 
-/** The chart of a game's offers, told of the role that receives and of the player's return. Suspends. */
+/**
+ * Returns the actor of a game's offers, which is notified of the receiving role and of the player's return. Suspends.
+ */
 export const useOffers = (clientId: string): OffersActor => {
   const { server, role } = Storefront.useSelector(selectPicked)
   const serverId = server?.id ?? null

@@ -2,7 +2,7 @@ import type { Reward } from '../../domain/player/activities.ts'
 import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Rewards as a line: `1,980 Gems`, `Companion × 2`. */
+/** Returns a function that describes rewards in one line: `1,980 Gems`, `Companion × 2`. */
 export const useRewardWords = () => {
   const { local } = useTexts()
   const number = useNumber()

@@ -6,14 +6,14 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './goodsLines.module.css'
 
 type Props = {
-  /** Names may be maps by language. */
+  /** The name may be a map by language. */
   goods: string
-  /** What comes with the goods: as they always are, and as a first purchase. */
+  /** Extras of the goods: the usual note, and the bonus of a first purchase. */
   note: string | null
   bonus: readonly Reward[]
 }
 
-/** What an order brings, line below line. */
+/** The contents of an order, one per line. */
 export function GoodsLines({ goods, note, bonus }: Props) {
   const { local } = useTexts()
   return (
@@ -23,7 +23,7 @@ export function GoodsLines({ goods, note, bonus }: Props) {
   )
 }
 
-/** Something with what is said of it in lines below; an empty line is none. */
+/** An element with details in lines below it; empty lines are left out. */
 export function WithMore({ children, more }: { children: ReactNode; more: readonly string[] }) {
   const lines = more.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

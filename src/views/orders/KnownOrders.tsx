@@ -17,19 +17,19 @@ import { PayNow } from './PayNow.tsx'
 import { type OpenOrdersActor, useOpenOrders } from './useOpenOrders.ts'
 
 type Listed = {
-  /** Only the order of this number, with the reason why it is named. */
+  /** Shows only the order of this number, with the reason for showing it. */
   only?: { billingNo: string; why: string | null } | undefined
 }
 type Props = Listed & {
   clientId: string
-  /** An order is over: cancelled here, or ended by itself. */
+  /** Called when an order is over: cancelled here, or ended by itself. */
   onOver?: () => void
-  /** Whether the server names an order, in the same picture as the order itself. */
+  /** Called with whether the server returned an open order, before the paint that shows the order. */
   onNamed: (areNamed: boolean) => void
 }
 type Actor = OpenOrdersActor
 
-/** The orders that are not over, with a chart of their own. */
+/** The open orders, with a chart of their own. */
 export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
   const actor = useOpenOrders({ clientId, onOver })
   const areNamed = useSelector(actor, select.selectOpenOrders).some(isListed(only))
@@ -42,7 +42,7 @@ export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
 
 const isListed = (only: Listed['only']) => (order: OpenOrder) => !only || order.billingNo === only.billingNo
 
-/** The end of the order that a page is about, as long as it can be given up. */
+/** A button that cancels the page's order while it can be cancelled. */
 export function CancelOrder({
   clientId,
   billingNo,
@@ -63,7 +63,7 @@ export function CancelOrder({
   )
 }
 
-/** The orders that are not over, each with what can be done about it. */
+/** The open orders, each with its actions. */
 export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   const shown = useSelector(actor, select.selectOpenOrders).filter(isListed(only))
   const mark = useNewestInSight(shown[0]?.billingNo)
@@ -78,7 +78,7 @@ export function OpenOrderList({ actor, only }: Listed & { actor: Actor }) {
   )
 }
 
-/** A row of orders that was swiped begins anew with an order that has come: the newest stands first. */
+/** When a new order arrives, scrolls a swiped row of orders back to its start: the newest order is first. */
 const useNewestInSight = (newest: string | undefined) => {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -122,7 +122,10 @@ function OpenOrderNotice({ actor, order, why }: { actor: Actor; order: OpenOrder
   )
 }
 
-/** Goes on to an order; what the purchase knew of its own one shows at once, unless a reason names it. */
+/**
+ * Returns the function that continues an order. If it is the purchase's own order, its known facts show at once, unless
+ * the order is shown for a reason.
+ */
 const useOrderTap = (billingNo: string, isNamed: boolean) => {
   const shop = Storefront.useActorRef()
   const whose = Storefront.useSelector(selectWhoseOrder(billingNo, isNamed))
@@ -178,7 +181,7 @@ function WayToOrder({ show }: NoticeParts) {
   )
 }
 
-/** Asked once, whichever place the order was named in. */
+/** Asks whether to cancel an order; rendered once for all places where the order is shown. */
 function CancelQuestion({ actor }: { actor: Actor }) {
   const { t } = useLingui()
   const { local, say } = useTexts()

@@ -7,17 +7,17 @@ const known = preloadable(async () => (await import('./KnownOrders.tsx')).KnownO
 const cancel = preloadable(async () => (await import('./KnownOrders.tsx')).CancelOrder)
 
 type Props = {
-  /** Only the order of this number, with the reason why it is named. */
+  /** Shows only the order of this number, with the reason for showing it. */
   only?: { billingNo: string; why: string | null }
-  /** An order is over: cancelled here, or ended by itself. */
+  /** Called when an order is over: cancelled here, or ended by itself. */
   onOver?: () => void
-  /** What shows as long as the server names none. */
+  /** Shown until the server returns an open order. */
   children?: ReactNode
 }
 
 /**
- * The player's orders that are not over, as the server knows them: on any device [BEY-09]. `children` stay the same elements
- * until the server names an order, so that no press meets a button that is replaced.
+ * The player's open orders as the server knows them, from any device [BEY-09]. `children` stay the same elements until
+ * the server returns an order, so that no press hits a button that is being replaced.
  */
 export function OpenOrders({ children = null, ...props }: Props) {
   const user = Storefront.useSelector(selectUser)
@@ -40,7 +40,7 @@ export function OpenOrders({ children = null, ...props }: Props) {
   )
 }
 
-/** The way to give up the order that a page is about, where it can be given up [BEY-09]. */
+/** A button that cancels the page's order if it can be cancelled [BEY-09]. */
 export function CancelOpenOrder(props: Required<Pick<Props, 'onOver'>> & { billingNo: string }) {
   const user = Storefront.useSelector(selectUser)
   const game = Storefront.useSelector(selectGame)

@@ -23,7 +23,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof ordersMachine>
-  /** Those that are not over, which stand above the list. */
+  /** The open orders, which are shown above the list. */
   open: OpenOrdersActor
 }
 const views = { loading: Loading, failed: Failed, empty: Empty, full: Full }
@@ -34,14 +34,14 @@ export function OrderHistory({
   open,
   isWaiting,
 }: Props & {
-  /** What stands above the list is not known yet: both come at once. */
+  /** Whether the open orders above the list are still loading: both appear together. */
   isWaiting: boolean
 }) {
   const { t } = useLingui()
   const view = useSelector(actor, select.selectOrdersView)
   const shown = isWaiting ? 'loading' : view
   const View = views[shown]
-  // shown once, the orders above the list stay: no press meets one that is hidden again
+  // once shown, the orders above the list stay visible: no press hits an order that is being hidden
   const [haveCome, setHaveCome] = useState(false)
   if (!haveCome && shown !== 'loading') setHaveCome(true)
   return (

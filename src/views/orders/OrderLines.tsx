@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './openOrders.module.css'
 
-/** What is said of an order that is not over, line below line. */
+/** The description of an open order, one fact per line. */
 export function OrderLines({ children }: { children: ReactNode }) {
   return <span className={styles.order}>{children}</span>
 }
 
-/** What can be done about it. */
+/** The actions of an open order. */
 export function OrderWays({ children }: { children: ReactNode }) {
   return <span className={styles.ways}>{children}</span>
 }

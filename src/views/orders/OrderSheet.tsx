@@ -36,7 +36,7 @@ import { useOrderWords } from './useOrderWords.ts'
 
 type Props = { actor: ActorRefFrom<typeof ordersMachine>; open: OpenOrdersActor; order: PastOrder }
 
-/** One order's details; of a paid one they print as its receipt [SYS-12]. */
+/** The details of one order; those of a paid order can be printed as its receipt [SYS-12]. */
 export function OrderSheet({ actor, open, order }: Props) {
   const { t } = useLingui()
   const hasWayOn = useSelector(actor, selectHasWayOn)
@@ -64,7 +64,7 @@ export function OrderSheet({ actor, open, order }: Props) {
   )
 }
 
-/** The way on: to the payment of an order that waits for it, or to its end; to the receipt of a paid one. */
+/** The order's next action: paying or cancelling a waiting order, or the receipt of a paid one. */
 function WayOn({ actor, open, order: { billingNo }, receipt }: Props & { receipt: ReceiptData }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -104,7 +104,7 @@ function ListPrice({ detail: { listAmount, originalAmount, currency } }: Detaile
   )
 }
 
-/** What a coupon took off, and which one. */
+/** The coupon's discount and its name. */
 function Discount({ detail }: Detailed) {
   const { local, money } = useTexts()
   return (

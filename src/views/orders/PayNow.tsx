@@ -3,14 +3,14 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
 
 type Props = {
-  /** The page of its payment; null where that is a form, or is not known. */
+  /** Address of the payment page; null if the order is paid in a form, or if the address is unknown. */
   url: string | null
-  /** Within a line, or the large one of a popup. */
+  /** Whether the button is within a line instead of the large one of a popup. */
   isLine?: boolean
   onPay: (payment: { url: string | null }) => void
 }
 
-/** On to the payment of an order with the tap itself: a link is never blocked as a window is. */
+/** The button or link to an order's payment. A link is never blocked, unlike a window that a script opens. */
 export function PayNow({ url, isLine = false, onPay }: Props) {
   const { t } = useLingui()
   const tone = isLine ? 'text' : 'primary'

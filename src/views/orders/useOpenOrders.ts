@@ -13,25 +13,25 @@ import { useOrdersChange } from './useOrdersChange.ts'
 export type OpenOrdersActor = ActorRefFrom<typeof openOrdersMachine>
 type Wish = {
   clientId: string
-  /** An order is over: cancelled here, or ended by itself. */
+  /** Called when an order is over: cancelled here, or ended by itself. */
   onOver?: (() => void) | undefined
-  /** It is known which there are, or that nobody says. */
+  /** Called when the open orders are known, or could not be loaded. */
   onKnown?: (() => void) | undefined
 }
 
-/** The chart of the orders that are not over; it lives as long as they show, and tells the shop what becomes of them. */
+/** Returns the actor of the open orders; it runs while they are shown and reports changes of the orders to the shop. */
 export const useOpenOrders = ({ clientId, onOver, onKnown }: Wish): OpenOrdersActor => {
   const remembered = Storefront.useSelector(selectPendingNo)
   const sight = useSight()
   const actor = useActorRef(usePageChart('openOrders'), { input: { clientId, remembered, sight } })
   const shop = Storefront.useActorRef()
   const isLooking = useSelector(actor, selectIsLooking)
-  // before it is asked anew, so that the answer is about the right order
+  // before the orders are fetched again, so that the answer concerns the right order
   useEffect(() => actor.send({ type: 'order.remembered', billingNo: remembered }), [actor, remembered])
   useEffect(() => actor.send({ type: 'sight.changed', sight }), [actor, sight])
   useReturns(actor)
   useOrdersChange(actor)
-  // in the same picture as the orders themselves
+  // a layout effect, so that it runs before the paint that shows the orders
   useLayoutEffect(() => {
     if (!isLooking) onKnown?.()
   }, [isLooking, onKnown])

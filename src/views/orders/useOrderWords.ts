@@ -11,7 +11,7 @@ import {
 import { useTexts } from '../shared/text/useTexts.ts'
 import { useMoments } from '../shared/time/useMoments.ts'
 
-/** What became of an order, what it cost and when it was, in the active language. */
+/** Returns the texts for an order's state, price and time in the active language. */
 export const useOrderWords = () => {
   const { t } = useLingui()
   const { money } = useTexts()
@@ -28,7 +28,9 @@ export const useOrderWords = () => {
     reviewed: t`We are looking at your payment`,
   }
   return {
-    /** @param detail what has happened to it, where that is known: a list does not tell what is paid from what has arrived */
+    /**
+     * @param detail the order's timeline, if it is known: the list does not distinguish paid orders from delivered ones
+     */
     state: ({ status, isRefunded, end, held }: PastOrder, detail: OrderDetail | null = null) => {
       if (isRefunded) return t`Refunded`
       if (end) return ends[end]
@@ -36,7 +38,7 @@ export const useOrderWords = () => {
       return wasDelivered(null, detail) ? t`Paid and delivered` : states[orderState(status)]
     },
     price: ({ amount, currency }: PastOrder) => (amount === null ? '' : money(amount, currency)),
-    /** How much of it went back while the rest stays paid, one text for each currency [OPS-06]. */
+    /** Returns the amounts refunded while the rest stays paid, one text per currency [OPS-06]. */
     back: ({ isRefunded, refunds }: PastOrder) =>
       isRefunded
         ? []

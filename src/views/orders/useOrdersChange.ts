@@ -4,7 +4,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 type Waiting = { send(event: { type: 'orders.stale' }): void }
 
-/** Tells a chart that the player's orders may be others by now: what lay over the page has closed. */
+/** Notifies a chart that the player's orders may have changed, when the popup over the page closes. */
 export const useOrdersChange = (actor: Waiting): void => {
   const isFree = Storefront.useSelector(selectIsPageFree)
   const wasFree = useRef(isFree)

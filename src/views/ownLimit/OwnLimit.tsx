@@ -18,7 +18,7 @@ import { useMoments } from '../shared/time/useMoments.ts'
 type Props = { actor: ActorRefFrom<typeof ownLimitMachine> }
 const views = { loading: Loading, failed: Failed, shown: Shown }
 
-/** How much the player lets themselves spend in a month, and what was spent [BEY-06]. */
+/** The monthly spending limit that the player has set, and the amount spent [BEY-06]. */
 export function OwnLimit({ actor }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(actor, select.selectOwnLimitView)]

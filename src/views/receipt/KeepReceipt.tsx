@@ -11,7 +11,10 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: Receipt; tone: 'text' | 'ghost'; wide?: boolean; onPrint: () => void }
 
-/** How a receipt is kept: printed, which saves it as a file too; copied as text where a game's view can do neither [BEY-17]. */
+/**
+ * A button to keep a receipt: it prints the receipt, which also allows saving it as a file. Inside a game's view that
+ * can do neither, it copies the receipt as text [BEY-17].
+ */
 export function KeepReceipt({ receipt, tone, wide = false, onPrint }: Props) {
   const { t } = useLingui()
   const { opensWindows } = use(GameViewContext)

@@ -15,7 +15,7 @@ import { useReceiptFacts } from './useReceiptFacts.ts'
 
 type Props = { receipt: ReceiptData }
 
-/** The receipt of a paid order, for paper alone: printing shows it in place of the page. Its times are UTC. */
+/** The receipt of a paid order, for print only: it replaces the page. Its times are UTC. */
 export function Receipt({ receipt }: Props) {
   const { t } = useLingui()
   const { order, receiver } = useReceiptFacts(receipt)
@@ -47,7 +47,7 @@ function Letterhead() {
   )
 }
 
-/** Goods, what a coupon took off, what was paid, and what was given back. */
+/** Goods, coupon discount, amount paid, and refunds. */
 function Prices({ receipt }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

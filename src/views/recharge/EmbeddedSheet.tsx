@@ -11,11 +11,11 @@ import styles from './payPopups.module.css'
 
 type Props = {
   actor: ActorRefFrom<typeof embeddedMachine>
-  /** What is paid here. */
+  /** The order that is paid in this form. */
   order: PaidOrder
 }
 
-/** A provider's own form, in its frame below what is paid in it [PAY-05]. */
+/** A provider's own form in a frame, below the order that it pays [PAY-05]. */
 export function EmbeddedSheet({ actor, order }: Props) {
   const { t } = useLingui()
   const page = useEmbeddedPage()
@@ -34,7 +34,7 @@ export function EmbeddedSheet({ actor, order }: Props) {
         title={t`Payment form`}
         src={page}
         allow="payment"
-        // a provider's script may open pages of its own and must not lead the shop away
+        // a provider's script may open windows but must not navigate the shop's page
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
     </Sheet>

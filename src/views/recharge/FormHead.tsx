@@ -8,14 +8,14 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names, Notes } from './HeadParts.tsx'
 import styles from './orderHead.module.css'
 
-/** An order as far as it is known where it is paid; names may be maps by language. */
+/** The known facts of an order during its payment; names may be maps by language. */
 export type PaidOrder = {
   goods: string | null
-  /** What comes with the goods: as they always are, and as a first purchase. */
+  /** Extras of the goods: the usual note, and the bonus of a first purchase. */
   note: string | null
   bonus: readonly Reward[]
   art: { kind: string; size: number } | null
-  /** The picture that the game's art goes by. */
+  /** The art key of the game. */
   artKey: string
   role: string | null
   server: string | null
@@ -23,7 +23,7 @@ export type PaidOrder = {
   currency: string | null
 }
 
-/** What is paid, for whom and how much, in two lines above a provider's form [BEY-01 BEY-02]. */
+/** Goods, receiver and amount in two lines above a provider's form [BEY-01 BEY-02]. */
 export function FormHead({ order }: { order: PaidOrder }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { keysOf } from '../../domain/page/keys.ts'
 import styles from './orderHead.module.css'
 
-/** A role by its name, with its level where that is known. */
+/** A role's name with its level, if that is known. */
 export function RoleName({ name, level }: { name: string | null; level: number | null }) {
   const { t } = useLingui()
   return (
@@ -18,7 +18,7 @@ export function RoleName({ name, level }: { name: string | null; level: number |
   )
 }
 
-/** Names in a line, each in its own direction of writing; those that are empty are left out. */
+/** Names in a line, each in its own writing direction; empty names are left out. */
 export function Names({ of }: { of: readonly (string | null)[] }) {
   const names = of.filter((name): name is string => name !== null && name !== '')
   const keys = keysOf(names, (name) => name)
@@ -30,7 +30,7 @@ export function Names({ of }: { of: readonly (string | null)[] }) {
   ))
 }
 
-/** What comes with the goods, a line each. */
+/** The extras of the goods, one per line. */
 export function Notes({ of }: { of: readonly string[] }) {
   const lines = of.filter((words) => words !== '')
   const keys = keysOf(lines, (words) => words)

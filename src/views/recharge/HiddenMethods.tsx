@@ -12,7 +12,9 @@ import { SummaryList } from '../../ui/lists/SummaryList.tsx'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Ways to pay that take other prices, in one line that opens them, and the way back to the goods [BEY-05]. */
+/**
+ * Payment methods with other prices, hidden behind a line that unfolds them, and the link back to the goods [BEY-05].
+ */
 export function HiddenMethods({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

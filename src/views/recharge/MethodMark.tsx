@@ -3,7 +3,10 @@ import { brandMarks } from './brandMarks.gen.ts'
 import sprite from './brandMarks.svg'
 import styles from './methodMark.module.css'
 
-/** Background, and a stroked path in a 24 × 24 box; drawn here, after what each thing is, where no brand's mark is licensed. */
+/**
+ * Background colour, and a stroked path in a 24 × 24 box: our own drawing of the payment method, used if no brand mark
+ * is licensed.
+ */
 type Mark = readonly [color: string, path: string]
 
 const generic: Mark = ['#526070', 'M4 7h16v11H4zM4 11h16M8 15h3']
@@ -23,7 +26,7 @@ const marks: Readonly<Record<string, Mark>> = {
   points: ['#a3620a', 'M12 4l2.5 5 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4L9.5 9z'],
 }
 
-/** Other words a server may use. */
+/** Other icon keys that servers may send. */
 const alike: Readonly<Record<string, string>> = {
   credit: 'card',
   creditcard: 'card',
@@ -44,16 +47,16 @@ const alike: Readonly<Record<string, string>> = {
   coda: 'codapay',
 }
 
-/** What takes a brand's cards shows these. */
+/** Card brands shown on methods that accept cards. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb'] as const
 
-/** An icon key as marks go by. */
+/** Returns the key of a mark for an icon key. */
 export const markKey = (icon: string): string => {
   const key = icon.toLowerCase().replace(/[^a-z]/g, '')
   return alike[key] ?? key
 }
 
-/** The mark of a payment method by its icon key: its brand's, else a neutral one; decorative. */
+/** The mark of a payment method by its icon key: the brand's mark, else a neutral one. Decorative. */
 export function MethodMark({ icon, isSmall = false }: { icon: string; isSmall?: boolean }) {
   const key = markKey(icon)
   const brand = Object.hasOwn(brandMarks, key) ? brandMarks[key] : undefined

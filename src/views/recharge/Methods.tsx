@@ -18,7 +18,7 @@ import styles from './methods.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** The way that the player used last, above the sorted list [BEY-04]. */
+/** The payment method that the player used last, above the sorted list [BEY-04]. */
 export function UsedMethod({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -38,7 +38,7 @@ export function UsedMethod({ actor }: Props) {
   ) : null
 }
 
-/** The region's methods, under headings where their channels have a grouping [RCH-04 RCH-14]. */
+/** The country's payment methods, under headings if their channels are grouped [RCH-04 RCH-14]. */
 export function Methods({ actor }: Props) {
   const { t } = useLingui()
   const groups = useSelector(actor, select.selectMethodGroups)
@@ -61,7 +61,10 @@ export function Methods({ actor }: Props) {
   )
 }
 
-/** Leads the sheet to the chosen method, unless the way used last says it above all others. A page stays where it is. */
+/**
+ * Scrolls the sheet to the chosen method, unless that is the method used last, which is shown at the top. A page does
+ * not scroll.
+ */
 const useChosenInSight = (actor: Props['actor']) => {
   const list = useRef<HTMLDivElement>(null)
   const chosen = useSelector(actor, select.selectMethod)?.key
@@ -98,7 +101,7 @@ function Titled({
     truemoney: 'TrueMoney',
     twelveCall: '12Call',
   }
-  // a heading that says what the only method below it is called says nothing
+  // a heading with the same text as the only method below it is redundant
   const isSaid = methods.length === 1 && local(methods[0]?.name) === titles[group]
   return isSaid ? (
     <ChoiceRows>{children}</ChoiceRows>
@@ -145,7 +148,7 @@ function MethodRow({ actor, method }: Props & { method: Method }) {
   )
 }
 
-/** The list behind a method with an arrow [RCH-07]. */
+/** The list of a method with sub-methods [RCH-07]. */
 export function SubMethods({ actor }: Props) {
   const { t } = useLingui()
   const { local, language, defaultLanguage } = useTexts()

@@ -11,7 +11,7 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { useNumber } from '../shared/text/useNumber.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** What is bought and for whom; the area only where roles live in areas [RCH-08]. */
+/** Goods and receiver; the server zone is only shown for games whose roles belong to zones [RCH-08]. */
 export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -33,7 +33,7 @@ export function OrderDetail({ actor }: { actor: ActorRefFrom<typeof rechargeMach
           ...(original === null
             ? []
             : [
-                // not struck: here that tells of a coupon [RCH-09]
+                // not struck through: in this list a struck-through price means a coupon [RCH-09]
                 { id: 'original', term: t`Before`, value: money(original, goods.currency) },
                 { id: 'price', term: t`Price`, value: money(goods.price, goods.currency) },
               ]),

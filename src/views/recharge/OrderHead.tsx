@@ -16,7 +16,7 @@ import styles from './orderHead.module.css'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** What is bought, for whom and for how much: in sight as long as a way to pay is chosen [BEY-01 RCH-09]. */
+/** Goods, receiver and price, in view while the player chooses a payment method [BEY-01 RCH-09]. */
 export function OrderHead({ actor }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -39,7 +39,7 @@ export function OrderHead({ actor }: Props) {
   )
 }
 
-/** What a first purchase of the goods brings besides; its place is kept, so that nothing moves. */
+/** The bonus of a first purchase of the goods; its place is kept, so that nothing moves. */
 function Bonus({ actor }: Props) {
   const hasPlace = useSelector(actor, select.selectHasBonusPlace)
   const { firstRewards } = useSelector(actor, select.selectRechargeGoods)
@@ -82,7 +82,7 @@ function ToPay({ actor }: Props) {
       <span className={cx(styles.amount, isPricing && styles.held)}>
         <Price
           size="big"
-          // as wide as the price that comes will be: what stands beside it must not wrap anew
+          // the listed price keeps the width of the final price: the text beside it must not wrap again
           now={money(isPricing ? listed : price, currency)}
           was={struck === null ? null : money(struck, currency)}
           nowLabel={t`To pay`}

@@ -22,7 +22,9 @@ import { usePayObstacle } from './usePayObstacle.ts'
 
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 
-/** What became of the last try, the coupon line, and the button that says what it does and for how much [RCH-09 RCH-10]. */
+/**
+ * The result of the last payment try, the coupon line, and the pay button with its action and price [RCH-09 RCH-10].
+ */
 export function PayFooter({ actor }: Props) {
   const hasCouponLine = useSelector(actor, select.selectHasCouponLine)
   const coupons = useSelector(actor, select.selectCoupons)
@@ -42,7 +44,7 @@ export function PayFooter({ actor }: Props) {
   )
 }
 
-/** Where bank or card data go; until a way is chosen it holds the place of what will most likely stand there. */
+/** Where bank or card data are sent; until a method is chosen, keeps the height of the most likely text. */
 function TrustLine({ actor }: Props) {
   const { t } = useLingui()
   const place = useSelector(actor, select.selectPayPlace)
@@ -54,7 +56,7 @@ function TrustLine({ actor }: Props) {
   return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
 }
 
-/** Beside the button that was pressed: however long the list of methods is, it needs no scrolling. */
+/** Beside the pressed button, so that it is visible without scrolling past the methods. */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -91,7 +93,7 @@ function CouponLine({ actor }: Props) {
   )
 }
 
-/** The line's place until it comes, so that nothing moves. */
+/** Keeps the height of the coupon line until it has loaded, so that nothing moves. */
 function ComingCoupons({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }) {
   const { t } = useLingui()
   const isAwaited = useSelector(actor, selectAwaitsCoupons)
@@ -108,7 +110,9 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
   ) : null
 }
 
-/** The brands of cards that the chosen way takes, before it is paid; decorative. Their place is kept, so that the button does not move. */
+/**
+ * The card brands that the chosen method accepts. Decorative; their place is kept, so that the button does not move.
+ */
 function BrandsTaken({ actor }: Props) {
   const method = useSelector(actor, select.selectMethod)
   const sub = useSelector(actor, select.selectSub)
@@ -122,7 +126,10 @@ function BrandsTaken({ actor }: Props) {
   )
 }
 
-/** How much of the player's own limit is used, unpaid orders included, before it is paid; and that this would be too much [BEY-06]. */
+/**
+ * How much of the player's own limit is used, including unpaid orders, and whether this purchase would exceed it
+ * [BEY-06].
+ */
 function OwnLimitLine({ actor }: Props) {
   const { t } = useLingui()
   const { money } = useTexts()
@@ -152,7 +159,7 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // both pass by themselves, and are seen where the price and the methods will stand
+  // the reasons pricing and loading pass, and price and methods already show them, so they are only announced
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
@@ -160,7 +167,7 @@ function PayButton({ actor }: Props) {
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (
-      // one part: a button keeps its parts apart
+      // a single element, because a button puts a gap between its elements
       <span>
         {t`Buy`}
         {price === null ? null : (

@@ -9,7 +9,7 @@ import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { EmbeddedSheet } from './EmbeddedSheet.tsx'
 import type { PaidOrder } from './FormHead.tsx'
 
-/** What a pay click asks or shows on its way [PAY-02 PAY-05]. */
+/** The questions and forms that a press on Pay opens [PAY-02 PAY-05]. */
 export function PayPopups({ actor, order }: { actor: ActorRefFrom<typeof payMachine>; order: PaidOrder }) {
   const { t } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirmingCoupon)

@@ -6,7 +6,7 @@ import * as select from '../../../machines/recharge/recharge.select.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 
-/** Another try costs more than the last one: said beside the button, before it is pressed [BEY-02]. */
+/** A warning beside the button, before it is pressed, if another try costs more than the last one [BEY-02]. */
 export function PriceRise({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { money } = useTexts()

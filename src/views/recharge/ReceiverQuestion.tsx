@@ -16,7 +16,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { Names } from './HeadParts.tsx'
 import { usePayObstacle } from './usePayObstacle.ts'
 
-/** Asked once for a role, before the first purchase for it in this browser [BEY-01]. */
+/** Asks once per role, before its first purchase in this browser [BEY-01]. */
 export function ReceiverQuestion({ actor }: { actor: ActorRefFrom<typeof rechargeMachine> }) {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -31,7 +31,7 @@ import { usePayObstacle } from './usePayObstacle.ts'
 type Props = { actor: ActorRefFrom<typeof rechargeMachine> }
 const bodies = { loading: Loading, empty: Empty, failed: Failed, choosing: Choosing }
 
-/** Region, method, order detail and price; open exactly while the recharge actor lives. */
+/** Payment country, method, order detail and price; open exactly while the recharge actor is running. */
 export function RechargePopup({ actor }: Props) {
   const { t } = useLingui()
   const Body = bodies[useSelector(actor, select.selectRechargeView)]
@@ -65,7 +65,7 @@ export function RechargePopup({ actor }: Props) {
   )
 }
 
-/** What the press on Pay was for. */
+/** Returns the order that the press on Pay was for. */
 const usePaidOrder = (actor: Props['actor']) => {
   const goods = useSelector(actor, select.selectRechargeGoods)
   const { logo: artKey } = useSelector(actor, select.selectRechargeGame)
@@ -128,12 +128,12 @@ function Choosing({ actor }: Props) {
   )
 }
 
-/** The fields of a card that pays: they open below all methods, so they come into sight and can be typed into. */
+/** The fields of an in-game card. They open below all methods, so they are scrolled into view and focused. */
 function PayingCard({ actor }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const card = useSelector(actor, select.selectCard)
   const obstacle = usePayObstacle(actor)
-  // after the question that came before has given the focus back
+  // runs after a previous question has returned the focus
   useEffect(() => leadTo(fields.current, fields.current?.querySelector('input')), [])
   return (
     <div ref={fields}>

@@ -4,6 +4,6 @@ import type { rechargeMachine } from '../../../machines/recharge/recharge.machin
 import { selectPayObstacle } from '../../../machines/recharge/recharge.select.ts'
 import { useLostConnection } from '../shared/page/ConnectionContext.ts'
 
-/** Why the pay button is off now; null where it is not [RCH-10 BEY-20]. */
+/** Returns why the pay button is disabled, or null if it is enabled [RCH-10 BEY-20]. */
 export const usePayObstacle = (actor: ActorRefFrom<typeof rechargeMachine>) =>
   useSelector(actor, selectPayObstacle(useLostConnection() !== null))

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** §9 names one country by its currency. */
+/** §9 identifies one country by its currency. */
 const codes: Record<string, string> = { MMK: 'MM' }
 
-/** The name of a payment region in the active language; a code without a name stays as it is [RCH-14]. */
+/**
+ * Returns the name of a payment country in the active language; a code without a name is returned unchanged [RCH-14].
+ */
 export const useRegionName = () => {
   const { t, i18n } = useLingui()
   const names = new Intl.DisplayNames([i18n.locale], { type: 'region', fallback: 'code' })

@@ -9,7 +9,7 @@ import { LoginForm } from '../login/LoginForm.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { ReplenishActor } from './ReplenishActor.ts'
 
-/** The game and the account that is to be made up for, by every way to log in [RPL-06 LGN-06]. */
+/** The game and the account of the replenishment, with every login method [RPL-06 LGN-06]. */
 export function GameAccount({ actor }: { actor: ReplenishActor }) {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -20,7 +20,7 @@ import styles from './replenish.module.css'
 
 type Props = { actor: ReplenishActor }
 
-/** What has to be paid, until when, and how [RPL-01 RPL-02 RPL-03]. */
+/** The amount to pay, the time left, and the payment methods [RPL-01 RPL-02 RPL-03]. */
 export function ReplenishPayment({ actor }: Props) {
   const { t } = useLingui()
   const regions = useSelector(actor, select.selectRegions)
@@ -45,7 +45,7 @@ function NoWay({ actor }: Props) {
   )
 }
 
-/** Game, account, amount, and the time that is left to pay it. */
+/** Game, account, amount, and the time left to pay. */
 export function LinkFacts({ actor, title }: Props & { title: string }) {
   const { t } = useLingui()
   const { local, money } = useTexts()

@@ -35,7 +35,7 @@ const views = {
   expired: Expired,
 }
 
-/** A replenishment by its link; nobody has to be logged in [RPL-01 RPL-04]. */
+/** The page of a replenishment link; it works without a login [RPL-01 RPL-04]. */
 export function ReplenishScreen() {
   const { t } = useLingui()
   const { games } = useBrand()

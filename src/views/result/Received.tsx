@@ -21,7 +21,7 @@ import { useArtKey } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine>; order: OrderDetail }
 
-/** What has arrived, for whom, and what it earned; the receipt, and the same once more. */
+/** The delivered goods, the receiver and the points earned; the receipt, and a button to buy the same again. */
 export function Received({ actor, order }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -11,11 +11,11 @@ import styles from './resultPopup.module.css'
 
 type Props = {
   order: PaidOrder & { game: string | null; level: number | null }
-  /** Nothing is known of it yet, and may be soon. */
+  /** Whether the order's facts are still loading. */
   isComing: boolean
 }
 
-/** What was ordered, who receives it and for how much, as the pay sheet has shown it [BEY-01 RES-05]. */
+/** Goods, receiver and price of the order, as the pay sheet showed them [BEY-01 RES-05]. */
 export function ResultHead({ order, isComing }: Props) {
   const { t } = useLingui()
   const { local, money } = useTexts()

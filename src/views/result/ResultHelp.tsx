@@ -11,7 +11,7 @@ import { useDetail } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** The way to customer service: a player's form, or an e-mail where nobody is logged in. */
+/** Leads to customer service: a form for logged-in players, otherwise an e-mail. */
 export function ResultHelp({ actor }: Props) {
   const isByLink = Storefront.useSelector(selectIsByLink)
   const view = useSelector(actor, select.selectResultView)
@@ -30,7 +30,7 @@ function HelpByMail({ actor }: Props) {
   return <CustomerService orderNumber={useSelector(actor, select.selectBillingNo)} code={null} />
 }
 
-/** An order that could not be asked for says this already, with its error code. */
+/** The message for an order that could not be fetched already includes customer service and the error code. */
 function HelpIsSaid(_: Props) {
   return null
 }

@@ -35,13 +35,13 @@ const marks = { pending: 'pending', unknown: 'pending', succeeded: 'success', de
 const tips = { pending: Waiting, unknown: Unknown, succeeded: Success, declined: Decline }
 const actions = { pending: PendingActions, unknown: UnknownActions, succeeded: DoneActions, declined: FailActions }
 
-/** Where goods, receiver and price stand under the headline; what was delivered has a card of its own. */
+/** Whether goods, receiver and price are shown below the headline; delivered goods have their own card. */
 const hasHead = { pending: true, unknown: false, succeeded: false, declined: true } as const
 
-/** Where the way to customer service stands before what has happened so far. */
+/** Whether customer service is shown above the timeline. */
 const isHelpFirst = { pending: false, unknown: false, succeeded: false, declined: true } as const
 
-/** What became of the order; the overlay does not close it [RES-01]. */
+/** The result of the order; the overlay does not close it [RES-01]. */
 export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -69,7 +69,7 @@ export function ResultPopup({ actor }: Props) {
   return (
     <Sheet
       title={t`Recharge result`}
-      // as high as it becomes: what is known of the order comes in pieces
+      // full height from the start: the order's facts load in parts
       size="tall"
       closeLabel={t`Close`}
       dismissible={false}
@@ -113,7 +113,7 @@ export function ResultPopup({ actor }: Props) {
   )
 }
 
-/** What is led back into sight, from its top, when another view shows. */
+/** Returns the element that is scrolled to its top when another view shows. */
 const useTop = (view: string) => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -138,7 +138,7 @@ function NoClock(_: Props) {
 const blank = '\u00a0'
 const clockPlaces = { awaited: true, paid: false, reviewed: false } as const
 
-/** How long the order can still be paid; its place is kept until the server has said it. */
+/** How long the order can still be paid; its place is kept until the server sends it. */
 function TimeLeft({ actor }: Props) {
   const { t } = useLingui()
   const money = useMoney(actor)
@@ -186,7 +186,7 @@ function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
       ]}
     />
   )
-  // so that nothing moves when the server has told of an order that a reload knows by its number alone
+  // keeps the height of an order that a reload only knows by number, so that nothing moves when the server answers
   const room = isHeaded ? styles.room : styles.longRoom
   return <div className={known === null && isComing ? room : undefined}>{list}</div>
 }
@@ -207,7 +207,7 @@ function Success({ actor }: Props) {
   )
 }
 
-/** The brand's own word to who has paid. */
+/** The brand's own thanks for a payment. */
 function Thanks() {
   const { t } = useLingui()
   const thanks = useVoice()({
@@ -225,13 +225,13 @@ function Decline({ actor }: Props) {
 
 const waiting = { reviewed: Reviewed, paid: Delivering, awaited: PendingTips } as const
 
-/** What happens now, by what has become of the money. */
+/** What happens now, depending on the state of the payment. */
 function Waiting({ actor }: Props) {
   const View = waiting[useMoney(actor)]
   return <View actor={actor} />
 }
 
-/** A way to look elsewhere meanwhile. */
+/** A button with which the player asks to be notified, so that they can look elsewhere during the delivery. */
 function Delivering({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -241,7 +241,7 @@ function Delivering({ actor }: Props) {
   )
 }
 
-/** Why nothing is to be done, and who does something. */
+/** Explains why the player need not do anything, and that the order is being reviewed. */
 function Reviewed() {
   const { t } = useLingui()
   return (
@@ -262,7 +262,7 @@ function PendingTips({ actor }: Props) {
     formOpen: t`Pay in the payment provider’s form that is open.`,
     elsewhere: t`Finish the payment where you began it.`,
   }
-  // what it most likely becomes holds the place
+  // the most likely text keeps the place
   const first = { ...pay, coming: <span className={styles.coming}>{pay.link}</span> }
   return (
     <>
@@ -301,7 +301,7 @@ function Unknown({ actor }: Props) {
 
 const goOn = { form: PayInForm, link: PayOnPage, coming: PayComing } as const
 
-/** What is needed next is the large button: paying, or asking where there is no page to pay on. */
+/** The large button is the next step: paying or, without a payment page, asking for help. */
 function PendingActions({ actor }: Props) {
   const { t } = useLingui()
   const way = useSelector(actor, select.selectWayOn(useMoney(actor)))
@@ -341,7 +341,7 @@ function PayOnPage({ actor }: Props) {
   ) : null
 }
 
-/** What the button most likely becomes holds its place. */
+/** The most likely button keeps the place. */
 function PayComing() {
   const { t } = useLingui()
   return (
@@ -356,7 +356,7 @@ function DoneActions({ actor }: Props) {
   return <Button wide onClick={() => actor.send({ type: 'recharge.done' })}>{t`Recharge done`}</Button>
 }
 
-/** What helps is the large button. */
+/** The large button is the most helpful action. */
 function FailActions({ actor }: Props) {
   const { t } = useLingui()
   const timeline = useSelector(actor, select.selectTimeline)

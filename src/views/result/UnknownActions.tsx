@@ -8,7 +8,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
 
-/** Ways on from an order that could not be asked for. */
+/** Actions for an order that could not be fetched. */
 export function UnknownActions({ actor }: Props) {
   const { t } = useLingui()
   return (
@@ -19,7 +19,7 @@ export function UnknownActions({ actor }: Props) {
   )
 }
 
-/** Over a page of the shop the popup closes; the page of a replenishment is no page of the shop. */
+/** In the shop the popup closes to the page below; a replenishment's page has no shop below it. */
 function Back({ actor }: Props) {
   const View = Storefront.useSelector(selectIsByLink) ? BackToShop : BackToPage
   return <View actor={actor} />

@@ -14,7 +14,7 @@ import { Storefront } from '../shared/page/Storefront.ts'
 
 type Actor = ActorRefFrom<typeof resultMachine>
 
-/** What is to be paid, and for whom, as far as it is known. */
+/** Returns the known facts of the order: goods, receiver and amount. */
 export const usePaidOrder = (actor: Actor) => {
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
@@ -23,7 +23,7 @@ export const usePaidOrder = (actor: Actor) => {
   const nothing = { goods: null, game: null, role: null, server: null, amount: null, currency: null }
   const { goods, game, role, server, amount, currency } = known ?? nothing
   return {
-    // the page of a replenishment does not know what its order is named
+    // the page of a replenishment does not know the name of its goods
     goods: goods ?? detail?.goods ?? null,
     game,
     role,
@@ -38,26 +38,29 @@ export const usePaidOrder = (actor: Actor) => {
   }
 }
 
-/** Art of the order's own game, or of the chosen game until the server has named it; empty on a page without a game. */
+/**
+ * Returns the art key of the order's game, or of the chosen game until the server names it; empty on a page without a
+ * game.
+ */
 export const useArtKey = (detail: Pick<OrderDetail, 'artKey'> | null | undefined): string => {
   const chosen = Storefront.useSelector(selectGame)?.logo ?? ''
   return detail?.artKey ?? chosen
 }
 
-/** All that the server says about the order; nothing before it has. */
+/** Returns the server's detail of the order, or nothing before it has loaded. */
 export const useDetail = (actor: Actor) => {
   const timeline = useSelector(actor, select.selectTimeline)
   return useSelector(timeline, (snapshot) => snapshot && selectOrderDetail(snapshot))
 }
 
-/** Nothing has been said about the order yet, and it may be. */
+/** Returns whether the order's detail is still loading. */
 export const useIsComing = (actor: Actor) => {
   const timeline = useSelector(actor, select.selectTimeline)
   return useSelector(timeline, (snapshot) => snapshot !== undefined && selectTimelineView(snapshot) === 'loading')
 }
 
-/** What has become of the money, as far as it is known. */
+/** Returns the known state of the payment. */
 export const useMoney = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectMoney)
 
-/** Its money went back, delivered or not [BEY-11]. */
+/** Returns whether the payment was refunded, delivered or not [BEY-11]. */
 export const useIsRefunded = (actor: Actor) => useSelector(useSelector(actor, select.selectTimeline), selectIsRefunded)

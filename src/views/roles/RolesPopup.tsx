@@ -31,7 +31,10 @@ const views = {
   roles: ServerRoles,
 }
 
-/** Server by id among thousands, then the role on it; or straight one of the player's own [GAM-03]. */
+/**
+ * Lets the player find a server by id among thousands and choose a role on it, or choose one of their own roles
+ * directly [GAM-03].
+ */
 export function RolesPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -63,7 +66,7 @@ export function RolesPopup({ actor }: Props) {
   )
 }
 
-/** Leads to who is logged in, and from there to another account [GAM-06]. */
+/** Opens the account popup, which leads to another account [GAM-06]. */
 function ChangeAccount() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()
@@ -109,7 +112,7 @@ function Browsing({ actor }: Props) {
   )
 }
 
-/** A role's level where it is known, and its server. */
+/** Returns a function that describes a role: its level, if known, and its server. */
 const useRoleNote = () => {
   const { t } = useLingui()
   return (server: Server, { level }: Role) => `${level === null ? '' : `${t`Lv. ${level}`} · `}${serverLabel(server)}`

@@ -10,7 +10,10 @@ import { useLanguage } from '../shared/page/LanguageContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import styles from './areaList.module.css'
 
-/** The areas that the brand sells to, each with its languages: a link opens the shop there; area and language are remembered [REG-04 LOC-05]. */
+/**
+ * The areas that the brand sells to, each with its languages: a link opens the shop there; area and language are stored
+ * [REG-04 LOC-05].
+ */
 export function AreaList() {
   const { t } = useLingui()
   const { areas, languages } = useBrand()
@@ -27,7 +30,7 @@ export function AreaList() {
             <h3>{nameOf(area)}</h3>
             <div className={styles.languages}>
               {languagesIn(area, languages).map((language) => (
-                // a new visit: the server renders the shop of that area
+                // a full navigation, because the server renders the shop of that area
                 <a
                   key={language}
                   className={styles.language}
@@ -46,7 +49,7 @@ export function AreaList() {
   )
 }
 
-/** Areas by their names; countries as every language calls them. */
+/** Returns the names of the areas; countries are named in the active language. */
 const useAreaName = () => {
   const { t, i18n } = useLingui()
   const countries = new Intl.DisplayNames([i18n.locale], { type: 'region', style: 'short' })

@@ -11,7 +11,10 @@ import { useBrand } from '../shared/page/BrandContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { AreaList } from './AreaList.tsx'
 
-/** The region cannot be told: what that means and the two ways on, and below them the brand's regions to choose from [REG-04]. */
+/**
+ * Shown if the sales area cannot be determined: an explanation, two ways to continue, and the brand's areas to choose
+ * from [REG-04].
+ */
 export function NotAreaScreen() {
   const { t } = useLingui()
   return (
@@ -43,7 +46,7 @@ export function NotAreaBody() {
   )
 }
 
-/** The way back for a brand of one area, which has no list of areas to choose from. */
+/** The way back for a brand with a single area, which has no list of areas. */
 function HomeButton({ orderNumber }: { orderNumber: string | null }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -4,8 +4,8 @@ import { preloadable } from '../shared/preloadable.tsx'
 const notArea = preloadable(async () => (await import('./NotAreaScreen.tsx')).NotAreaBody)
 
 /**
- * The body of a page whose region cannot be told, with what stands for it until its code is there: it waits by itself,
- * so that the page around it is hydrated at once, before anything changes [REG-04].
+ * Wraps the body of a page whose sales area cannot be determined. `Waiting` is shown until the code has loaded. The
+ * body suspends by itself, so that the page around it hydrates at once, before anything changes [REG-04].
  */
 export const wrongAreaAfter = (Waiting: ComponentType): ComponentType =>
   function WrongArea() {

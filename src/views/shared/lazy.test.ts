@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { lazy } from './lazy.ts'
 
-describe('what is lazy', () => {
-  it('is loaded by the first use, and only once', async () => {
+describe('lazy', () => {
+  it('loads a value on the first use, and only once', async () => {
     const load = vi.fn(async () => 'code')
     const code = lazy(load)
     expect(load).not.toHaveBeenCalled()
@@ -10,14 +10,14 @@ describe('what is lazy', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for again by the next use when it could not be fetched', async () => {
+  it('loads a value again on the next use after a failure', async () => {
     const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'))
     const code = lazy(load)
     await expect(code()).rejects.toThrow('offline')
     expect(await code()).toBe('code')
   })
 
-  it('is asked for again by itself, until it comes, where that is wanted', async () => {
+  it('retries by itself until it succeeds, if asked to', async () => {
     vi.useFakeTimers()
     const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'))
     const code = lazy(load, { retryAfter: 2000 })()
@@ -28,7 +28,7 @@ describe('what is lazy', () => {
     vi.useRealTimers()
   })
 
-  it('is fetched again after 2, 4, 8 … seconds, at most a minute apart', async () => {
+  it('retries after 2, 4, 8 … seconds, at most a minute apart', async () => {
     vi.useFakeTimers()
     const times: number[] = []
     const start = Date.now()
@@ -42,7 +42,7 @@ describe('what is lazy', () => {
     vi.useRealTimers()
   })
 
-  it('tells the window that code is missing, whoever asked for it', async () => {
+  it('dispatches an event on the window when code is missing, for every caller', async () => {
     const said = vi.fn()
     vi.stubGlobal('dispatchEvent', ({ type }: Event) => said(type))
     await expect(lazy(async () => Promise.reject(new Error('gone')))()).rejects.toThrow('gone')

@@ -1,16 +1,16 @@
-/** First pause in ms before code that could not be fetched is fetched again; each further one is twice as long. */
+/** First pause in ms before code that failed to load is fetched again; each further pause is twice as long. */
 export const codeRetryAfter = 2000
 const longestPause = 60_000
 
-/** Event on the window when code could not be fetched: the page's build may be gone from the server. */
+/** Event dispatched on the window when code could not be fetched: the page's build may be gone from the server. */
 const codeMissing = 'codemissing'
 
 type Options = {
-  /** First pause in ms before code is fetched again, until it comes: for code that nobody asks for twice. */
+  /** First pause in ms before another try, until the code loads: for code that is only requested once. */
   retryAfter?: number
 }
 
-/** Loads a value by its first use, once. If it cannot be fetched, the next use fetches it again. */
+/** Loads a value once, on its first use. If loading fails, the next use tries again. */
 export const lazy = <Value>(load: () => Promise<Value>, { retryAfter }: Options = {}): (() => Promise<Value>) => {
   let coming: Promise<Value> | null = null
   const fetched = async (pause = retryAfter): Promise<Value> => {

@@ -2,9 +2,9 @@ import { type ComponentType, lazy as suspending, useState } from 'react'
 import { codeRetryAfter, lazy } from './lazy.ts'
 
 /**
- * A component with code of its own. Once `preload` has fetched it, it renders in the same frame: React holds back
- * what suspended, for up to 300 ms, even if it is there at once. Code that cannot be fetched is asked for again until it
- * comes, with the fallback in its place: a part that is missing takes nothing of the page with it.
+ * A component with lazy code. After `preload` has finished, it renders in the same frame: after suspending, React
+ * delays the result by up to 300 ms, even if it is available at once. A failed load is retried until it succeeds, with
+ * the fallback in its place: a missing part does not break the page.
  */
 export const preloadable = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | null = null
@@ -17,7 +17,7 @@ export const preloadable = <Props extends object>(load: () => Promise<ComponentT
   )
   const Suspending = suspending(async () => ({ default: await preload() }))
   function Preloadable(props: Props) {
-    // decided once, so that a popup that had to wait is not mounted anew
+    // decided once, so that a popup that had to wait is not remounted
     const [{ Chosen }] = useState(() => ({ Chosen: loaded ?? Suspending }))
     return <Chosen {...props} />
   }

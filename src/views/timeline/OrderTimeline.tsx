@@ -14,7 +14,8 @@ import { useMoments } from '../shared/time/useMoments.ts'
 import styles from './orderTimeline.module.css'
 
 type Props = {
-  actor: ActorRefFrom<typeof timelineMachine> /** Nobody misses it where it cannot be asked. */
+  actor: ActorRefFrom<typeof timelineMachine>
+  /** Hides the error if the timeline cannot be fetched: the page is complete without it. */
   isQuiet?: boolean
 }
 const views = { loading: Room, failed: Failed, shown: Shown }
@@ -26,7 +27,7 @@ const icons: Record<OrderStep, IconName> = {
   refunded: 'back',
 }
 
-/** What has happened to an order and what comes next, each with its time; live while something is to come [BEY-07]. */
+/** The past and coming steps of an order, each with its time; updated while a step is to come [BEY-07]. */
 export function OrderTimeline({ actor, isQuiet }: Props) {
   const { t } = useLingui()
   useReturns(actor)
@@ -38,7 +39,7 @@ export function OrderTimeline({ actor, isQuiet }: Props) {
   )
 }
 
-/** The height of two steps, so that nothing below moves. */
+/** Keeps the height of two steps, so that nothing below moves. */
 function Room(_: Props) {
   return <div className={styles.room} />
 }
@@ -115,7 +116,7 @@ function Next({ next }: { next: NonNullable<OrderDetail['next']> }) {
   )
 }
 
-/** Parts of the price that went back, each with its time, and what they leave [OPS-06]. */
+/** Partial refunds, each with its time, and the amount that remains paid [OPS-06]. */
 function Parts({ refunds }: Pick<OrderDetail, 'refunds'>) {
   const { t } = useLingui()
   const { money } = useTexts()

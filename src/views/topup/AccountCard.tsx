@@ -13,7 +13,10 @@ import { Storefront } from '../shared/page/Storefront.ts'
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { anonymous: Anonymous, loading: Loading, missing: Missing, failed: Failed, chosen: Chosen }
 
-/** Who receives the goods, and the way to change that [GAM-03]; further down the order's bar or summary names them [BEY-01]. */
+/**
+ * Shows who receives the goods, with a button to change that [GAM-03]; further down, the order's bar or summary names
+ * the receiver [BEY-01].
+ */
 export function AccountCard({ selection }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(selection, selectRoleView)]

@@ -5,7 +5,7 @@ import { useLostConnection } from '../shared/page/ConnectionContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 
-/** Leads through what is still missing to the recharge popup; off without a connection [BEY-20]. */
+/** Leads through all missing choices to the recharge popup; disabled without a connection [BEY-20]. */
 export function BuyButton({ wide }: { wide?: boolean }) {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

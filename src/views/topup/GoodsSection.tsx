@@ -34,7 +34,7 @@ import { LimitFootnote, LimitNotice, LimitsFailed, LimitWatch } from './Limits.t
 type Props = { selection: ActorRefFrom<typeof selectionMachine> }
 const views = { loading: Loading, listing: Listing, empty: Empty, failed: Failed }
 
-/** What is on sale, by type [GDS-01 GDS-07]. */
+/** The goods on sale, by type [GDS-01 GDS-07]. */
 export function GoodsSection({ selection }: Props) {
   const { t } = useLingui()
   const View = views[useSelector(selection, selectGoodsView)]
@@ -77,7 +77,7 @@ function Failed({ selection }: Props) {
   )
 }
 
-/** Leads to the item that was looked for; the radio of one that nobody has chosen may have the focus. */
+/** Scrolls to the item that the player was led to and focuses its radio, although the item is not chosen. */
 const usePointed = (selection: Props['selection']): void => {
   const pointed = useSelector(selection, selectPointedGoods)
   useEffect(() => {

@@ -19,13 +19,13 @@ import { Countdown } from '../shared/time/Countdown.tsx'
 
 type Limits = ActorRefFrom<typeof limitsMachine>
 
-/** Tells the limits when the player is back: countdowns stand still while a phone sleeps. */
+/** Notifies the limits when the player returns, because countdowns stand still while a phone sleeps. */
 export function LimitWatch({ limits }: { limits: Limits }) {
   useReturns(limits)
   return null
 }
 
-/** How often an item may still be bought, below its name [GDS-03 GDS-04]. */
+/** How often an item may still be bought, shown below its name [GDS-03 GDS-04]. */
 export function LimitFootnote({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const { t } = useLingui()
   const knowledge = useSelector(limits, selectKnowledge)
@@ -77,7 +77,7 @@ function Blocked({ why, opensAt }: { why: string; opensAt: number | null }) {
   )
 }
 
-/** Why the chosen item cannot be bought now, and the way on [GDS-04 GDS-06 GDS-08]. */
+/** Why the chosen item cannot be bought now, and what the player can do [GDS-04 GDS-06 GDS-08]. */
 export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: string }) {
   const limit = useSelector(limits, selectLimit(goodsId))
   const state = limit ? limitState(limit) : null
@@ -92,7 +92,7 @@ export function LimitNotice({ limits, goodsId }: { limits: Limits; goodsId: stri
   }
 }
 
-/** The limits could not be asked for: said once for all the goods that are shown, with a way to ask again. */
+/** Shown once for all visible goods if the limits could not be fetched, with a button to try again. */
 export function LimitsFailed({ limits }: { limits: Limits }) {
   const { t } = useLingui()
   const { say } = useTexts()
@@ -128,7 +128,7 @@ function Unpaid({ billingNo }: { billingNo: string | null }) {
   return <div ref={useLedTo()}>{billingNo ? <OpenOrders only={{ billingNo, why }}>{short}</OpenOrders> : short}</div>
 }
 
-/** Comes into sight, with the focus on its first way, when a press on Buy was told what it says. */
+/** Scrolls the notice into view and focuses its first button when a press on Buy was refused for its reason. */
 const useLedTo = () => {
   const place = useRef<HTMLDivElement>(null)
   const shop = Storefront.useActorRef()

@@ -35,7 +35,7 @@ const bodies = {
   wrongArea: wrongAreaAfter(BootingBody),
 }
 
-/** The top-up page: account, goods and what is about to be paid. */
+/** The top-up page: account, goods and the pay bar. */
 export function TopupScreen() {
   const { t } = useLingui()
   return (
@@ -45,14 +45,14 @@ export function TopupScreen() {
   )
 }
 
-/** What stands between the bars of the page. */
+/** The content between the bars of the page. */
 export function TopupBody() {
   const isClosed = useShopDoor() === 'closed'
   const Open = bodies[Storefront.useSelector(selectPage)]
   return isClosed ? <ClosedBody /> : <Open />
 }
 
-/** The pay bar; its place is held while the page loads, so that nothing moves. */
+/** The pay bar; its place is kept while the page loads, so that nothing moves. */
 export function TopupBar() {
   const isClosed = useShopDoor() === 'closed'
   const isComing = Storefront.useSelector(selectPage) === 'booting'
@@ -84,7 +84,7 @@ function OpenShop({ selection }: { selection: ActorRefFrom<typeof selectionMachi
   )
 }
 
-/** Maintenance: nothing can be ordered, what was ordered is still led to, and another game may be open [BEY-13]. */
+/** Maintenance: nothing can be ordered, but open orders stay reachable, and another game may be open [BEY-13]. */
 function ClosedBody() {
   return (
     <PageBody banner={<Banner />}>
@@ -116,7 +116,9 @@ function Banner() {
   )
 }
 
-/** What comes, of its size; also the order's column, so that goods come as wide as they were announced. */
+/**
+ * Placeholders of the final size, including the order's column, so that the goods have the same width when they load.
+ */
 function BootingBody() {
   const { t } = useLingui()
   return (

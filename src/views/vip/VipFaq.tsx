@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/lists/Disclosure.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
 import styles from './vip.module.css'
 
-/** What players ask, in the server's words [VIP-01]; nothing where it has none. */
+/** Frequent questions in the server's text [VIP-01]; nothing if the server sends none. */
 export function VipFaq({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { local } = useTexts()

@@ -19,7 +19,7 @@ import { useTexts } from '../shared/text/useTexts.ts'
 import { LevelGifts } from './LevelGifts.tsx'
 import styles from './vip.module.css'
 
-/** Every level with its emblem and coupons by type; locked ones say what is needed [VIP-06 VIP-07]. */
+/** Every level with its emblem and coupons by type; locked levels show the requirement [VIP-06 VIP-07]. */
 export function VipLevels({ program, standing }: { program: VipProgram; standing: VipStanding }) {
   const { t } = useLingui()
   return (

@@ -19,13 +19,13 @@ import { VipStandingCard } from './VipStandingCard.tsx'
 type Props = { actor: VipActor; username: string }
 const views = { loading: VipLoading, failed: Failed, open: Open }
 
-/** A player's VIP centre: loading, failed, or everything [VIP-01]. */
+/** A player's VIP centre: loading, failed, or complete [VIP-01]. */
 export function VipPage({ actor, username }: Props) {
   const View = views[useSelector(actor, select.selectVipView)]
   return <View actor={actor} username={username} />
 }
 
-/** The page's cards before anything is known. */
+/** The page's cards while loading. */
 export function VipLoading(_: Partial<Props>) {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ import styles from './vip.module.css'
 type Props = { actor: VipActor; rewards: VipRewards }
 const panels = { claimable: Claimable, usable: Usable, history: History }
 
-/** The player's coupons to claim, to use and to look back at [VIP-01 CPN-04]. */
+/** The player's coupons: to claim, to use, and past ones [VIP-01 CPN-04]. */
 export function VipRewardTabs({ actor, rewards }: Props) {
   const { t } = useLingui()
   const tab = useSelector(actor, select.selectVipTab)
@@ -49,7 +49,7 @@ export function VipRewardTabs({ actor, rewards }: Props) {
 
 const troubles = { none: Received, refused: Refused, stale: Stale }
 
-/** How the last claim ended [VIP-04]. */
+/** The result of the last claim [VIP-04]. */
 function ClaimLine({ actor }: { actor: VipActor }) {
   const Line = troubles[useSelector(actor, select.selectClaimTrouble)]
   return <Line actor={actor} />
@@ -149,7 +149,7 @@ type ListProps = {
   card: (coupon: VipCoupon) => ReactNode
 }
 
-/** Coupons under the name of their kind: of a level, of a week, of a month. */
+/** Coupons under the heading of their kind: level, weekly, monthly. */
 function Groups({ coupons, ...list }: ListProps) {
   const { t } = useLingui()
   const titles = { permanent: t`Level rewards`, week: t`Weekly coupons`, month: t`Monthly coupons` }

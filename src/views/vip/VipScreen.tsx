@@ -93,7 +93,7 @@ function Closed() {
   )
 }
 
-/** The way out, where there is a shop around the page. */
+/** The link back to the shop, unless the page is shown inside a game. */
 function BackToShop() {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import styles from './vip.module.css'
 
 type Props = { username: string; program: VipProgram; standing: VipStanding }
 
-/** Level, points, how far it is to the next level, and what that brings [VIP-01 VIP-02]. */
+/** Level, points, progress to the next level, and its benefits [VIP-01 VIP-02]. */
 export function VipStandingCard({ username, program, standing }: Props) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -75,7 +75,7 @@ export function VipStandingCard({ username, program, standing }: Props) {
   )
 }
 
-/** What reaching the next level is for [VIP-07]. */
+/** The benefits of the next level [VIP-07]. */
 function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   const { t } = useLingui()
   const { local } = useTexts()
@@ -91,7 +91,7 @@ function NextLevel({ level, at }: { level: VipLevel; at: number }) {
   )
 }
 
-/** What brings points; nothing where the server does not say it [VIP-03]. */
+/** How points are earned; nothing if the server does not send it [VIP-03]. */
 function EarningLine({ program }: { program: VipProgram }) {
   const { t } = useLingui()
   const { money } = useTexts()

@@ -3,15 +3,15 @@ import { type FlowStep, longestTrail } from '../../../contract/messages/flowCoun
 import { createFollowing } from './following.ts'
 
 export type FlowTrail = {
-  /** Keeps the steps of a flow that is there, and of all that it runs. */
+  /** Keeps the steps of a running flow and of its children. */
   keep(root: AnyActorRef): void
-  /** The same chart, its steps kept wherever it starts. */
+  /** Returns the same chart, whose steps are kept wherever a page starts it. */
   kept<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** The last steps, by names, the last one last. */
+  /** Returns the names of the last steps, oldest first. */
   steps(): readonly FlowStep[]
 }
 
-/** The last steps of a visit, in memory alone: they leave it only with a question that the player asks [BEY-08]. */
+/** Keeps the last steps of a visit in memory only: they are sent only with a player's question [BEY-08]. */
 export const createFlowTrail = (): FlowTrail => {
   const trail: FlowStep[] = []
   const { follow, followed } = createFollowing((step) => {

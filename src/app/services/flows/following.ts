@@ -3,14 +3,14 @@ import { eventName, stateKey } from 'statewalk/chart/names'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { beginsEvent, type FlowStep } from '../../../contract/messages/flowCounts.ts'
 
-/** Is told that a flow is there, in a state, or has taken a transition. */
+/** Called when a flow is found in a state, and on every transition. */
 type OnStep = (step: FlowStep) => void
 type Following = {
-  /** Follows a flow that is there, and all that it runs. */
+  /** Follows a running flow and its children. */
   follow(root: AnyActorRef): void
-  /** The same chart, followed wherever it starts: pages start theirs by themselves. */
+  /** Returns the same chart, followed wherever a page starts it. */
   followed<Chart extends AnyStateMachine>(chart: Chart): Chart
-  /** Flows that run now, each in the states where it rests. */
+  /** Returns the running flows with their current states. */
   resting(): { flow: string; state: string }[]
 }
 
@@ -22,7 +22,7 @@ const leavesOf = ({ machine, _nodes }: AnyMachineSnapshot) =>
     .filter(({ type }: AnyStateNode) => type === 'atomic' || type === 'final')
     .map((node: AnyStateNode) => ({ flow: String(machine.id), state: stateKey(node) }))
 
-/** Follows the running flows of a page: names of charts, states and events, and nothing of what players type. */
+/** Follows the running flows of a page: names of charts, states and events, nothing that players type. */
 export const createFollowing = (onStep: OnStep): Following => {
   const running = new Map<string, AnyActorRef>()
   const begin = (ref: AnyActorRef) => {
@@ -40,7 +40,7 @@ export const createFollowing = (onStep: OnStep): Following => {
       else if (!running.has(ref.sessionId)) begin(ref)
       return
     }
-    // the steps into its first state are its beginning
+    // microsteps before the first snapshot belong to the initial state
     if (!running.has(ref.sessionId)) return
     for (const { source, target, eventType } of event._transitions) {
       const from = stateKey(source).replace('(anywhere)', '')

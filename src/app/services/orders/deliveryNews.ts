@@ -9,7 +9,10 @@ export type DeliveryNewsOptions = {
   say(key: TextKey): string
 }
 
-/** Tells of a delivery while the page is out of sight; asks for leave to notify by the player's own press only [BEY-10]. */
+/**
+ * Notifies about a delivery while the page is hidden; asks for permission only when the player presses a button
+ * [BEY-10].
+ */
 export const createDeliveryNews = ({
   notifications,
   attention,
@@ -21,7 +24,7 @@ export const createDeliveryNews = ({
     notifications?.ask()
   },
   tell: () => {
-    // first the notification: its title is the page's, which then changes
+    // the notification first: it uses the page's title, which the next line changes
     notifications?.show(say('goods_delivered'))
     attention.draw(say('goods_delivered'))
   },

@@ -4,7 +4,7 @@ import { createSession } from '../../../ports/session.ts'
 import { memoryStorage } from '../../../ports/storage.ts'
 import { intentKeys } from './intentKeys.ts'
 
-/** A server that makes one order a key, as the wire promises, and says which have ended. */
+/** A server that creates one order per key, as the contract promises, and reports which orders have ended. */
 const createServer = () => {
   const orders = new Map<string, { billingNo: string; status: number | null; isReviewed?: boolean }>()
   const ask = async (key: string) => {
@@ -36,8 +36,8 @@ beforeEach(() => {
   storages.cookie = memoryStorage()
 })
 
-describe('[PAY-13] one order an intent', () => {
-  it('is the same order for every click as long as it has not ended', async () => {
+describe('[PAY-13] one order per intent', () => {
+  it('returns the same order for every click until that order has ended', async () => {
     const server = createServer()
     const answers = [await oneOrder(openTab().intents, 'paypal', server.ask)]
     answers.push(await oneOrder(openTab().intents, 'paypal', server.ask))
@@ -47,26 +47,23 @@ describe('[PAY-13] one order an intent', () => {
     ])
   })
 
-  it.each([['declined or expired', -2]])(
-    '%s is followed by a new order on the next click, in whatever tab',
-    async (_, status) => {
-      const server = createServer()
-      const tabs = [openTab(), openTab()]
-      await oneOrder(openTab().intents, 'paypal', server.ask)
-      server.end('B1', status)
-      const answers = await Promise.all(tabs.map(({ intents }) => oneOrder(intents, 'paypal', server.ask)))
-      expect(answers).toEqual([
-        { billingNo: 'B2', status: null },
-        { billingNo: 'B2', status: null },
-      ])
-      expect(server.numbers()).toEqual(['B1', 'B2'])
-    },
-  )
+  it.each([['declined or expired', -2]])('%s leads to a new order on the next click, in any tab', async (_, status) => {
+    const server = createServer()
+    const tabs = [openTab(), openTab()]
+    await oneOrder(openTab().intents, 'paypal', server.ask)
+    server.end('B1', status)
+    const answers = await Promise.all(tabs.map(({ intents }) => oneOrder(intents, 'paypal', server.ask)))
+    expect(answers).toEqual([
+      { billingNo: 'B2', status: null },
+      { billingNo: 'B2', status: null },
+    ])
+    expect(server.numbers()).toEqual(['B1', 'B2'])
+  })
 
   it.each([
     ['success', 1],
     ['repeat', 10],
-  ])('%s is shown by the next click and followed by a new order on the one after that', async (_, status) => {
+  ])('%s is shown on the next click and leads to a new order on the click after that', async (_, status) => {
     const server = createServer()
     const { intents } = openTab()
     await oneOrder(intents, 'paypal', server.ask)
@@ -75,7 +72,7 @@ describe('[PAY-13] one order an intent', () => {
     expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
   })
 
-  it('money of another amount is shown by the next click and followed by a new order on the one after that', async () => {
+  it('a payment of another amount is shown on the next click and leads to a new order on the click after that', async () => {
     const server = createServer()
     const { intents } = openTab()
     await oneOrder(intents, 'paypal', server.ask)
@@ -84,7 +81,7 @@ describe('[PAY-13] one order an intent', () => {
     expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B2', status: null })
   })
 
-  it('goes on for what is paid and not delivered yet', async () => {
+  it('continues an order that is paid but not delivered', async () => {
     const server = createServer()
     const { intents } = openTab()
     await oneOrder(intents, 'paypal', server.ask)
@@ -93,7 +90,7 @@ describe('[PAY-13] one order an intent', () => {
       expect(await oneOrder(intents, 'paypal', server.ask)).toEqual({ billingNo: 'B1', status: -1 })
   })
 
-  it('ends the intent that has become the order, and no newer one of the same contents', async () => {
+  it('ends the intent that became the order, and no newer intent with the same contents', async () => {
     const server = createServer()
     const { intents, session } = openTab()
     const slow = Promise.withResolvers<void>()
@@ -105,7 +102,7 @@ describe('[PAY-13] one order an intent', () => {
     await Promise.resolve()
     server.end('B1', -2)
     await oneOrder(openTab().intents, 'paypal', server.ask)
-    // the answer about the first order arrives when the second one stands
+    // the answer about the first order arrives after the second order was created
     slow.resolve()
     await late
     session.forgetIntent('B1')
@@ -113,7 +110,7 @@ describe('[PAY-13] one order an intent', () => {
     expect(server.numbers()).toEqual(['B1', 'B2'])
   })
 
-  it('asks a second time at most', async () => {
+  it('asks the server at most twice', async () => {
     const asked: string[] = []
     const answer = await oneOrder(openTab().intents, 'paypal', async (key) => {
       asked.push(key)

@@ -1,7 +1,7 @@
 import type { IntentKeys } from '../../../domain/payment/oneOrder.ts'
 import type { Session } from '../../../ports/session.ts'
 
-/** Keys as the session makes them, by a digest of the intent, which may hold a card number. */
+/** Returns intent keys stored in the session under a digest of the intent, which may contain a card number. */
 export const intentKeys = (
   session: Pick<Session, 'intentKey' | 'rememberOrdered'>,
   digest: (text: string) => Promise<string>,

@@ -12,7 +12,7 @@ import { memoryStorage, type TextStorage } from '../../../ports/storage.ts'
 import { noopPorts } from '../noopPorts.ts'
 import { createPorts } from '../ports.ts'
 
-/* Two tabs of the real page below its views. Made up are network, server, time, and what tabs see of each other. */
+/* Two tabs of the real app below its views. Network, server, time and the storage shared by the tabs are simulated. */
 
 const game = { clientId: '7', gpId: '7', name: 'Skybound', logo: '' }
 const player = { username: 'ann', suid: '1', token: 'token-123', gpId: '7' }
@@ -36,15 +36,15 @@ const purchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** What becomes of a payment request; one that is late mostly arrives when the page has given it up or tried again. */
+/** Outcome of a payment request; a late request mostly arrives after the page has given up or retried. */
 const fates = ['answered', 'answer lost', 'request lost', 'broken answer', 'late'] as const
 type Trip = { fate: (typeof fates)[number]; there: number; back: number }
 type Story = {
-  /** One for each payment request in the order of asking; further ones are answered. */
+  /** One per payment request, in order; further requests are answered. */
   trips: readonly Trip[]
   /** When each tab's player clicks, in ms. */
   clicks: readonly (readonly number[])[]
-  /** When the first tab is reloaded. */
+  /** When the first tab is reloaded, in ms; null for never. */
   reloadAt: number | null
 }
 
@@ -60,10 +60,10 @@ const story: fc.Arbitrary<Story> = fc.record({
   reloadAt: fc.option(ms(0, 30_000)),
 })
 
-/** Everything that promises have left to do now. */
+/** Waits for all pending promises. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Time that passes only while `run` runs, from one thing to the next. */
+/** A simulated clock: time passes only while `run` runs, from one timer to the next. */
 const createTime = () => {
   const due = new Map<number, { at: number; run: () => void }>()
   let now = Date.parse('2026-01-02T03:04:05Z')
@@ -94,7 +94,7 @@ const config = {
   cumulative_config: { is_has_cumulative: 0 },
   continue_config: { is_has_continue: 0 },
 }
-/** A server that makes one order a key, as the wire promises; it believes the page in everything else. */
+/** A server that creates one order per key, as the contract promises, and otherwise trusts the page. */
 const createServer = () => {
   const orders = new Map<string, string>()
   const served = { payments: 0 }
@@ -117,14 +117,14 @@ const createServer = () => {
   return { orders, served, answer }
 }
 
-/** What lies between: each payment request has the next trip; whatever else is asked is answered at once. */
+/** The network: each payment request has the next trip; all other calls are answered at once. */
 const createNetwork = (
   { later }: ReturnType<typeof createTime>,
   server: ReturnType<typeof createServer>,
   trips: readonly Trip[],
 ) => {
   const hosts: string[] = []
-  /** A tab's own way out; it counts how many payment requests the tab waits for. */
+  /** A tab's fetch function; it counts the payment requests in flight. */
   const connect = () => {
     const open = { now: 0, most: 0 }
     const ask: typeof fetch = (input, init) => {
@@ -136,7 +136,7 @@ const createNetwork = (
       open.most = Math.max(open.most, open.now)
       const answer = new Promise<Response>((resolve, reject) => {
         const lose = () => reject(new TypeError('Failed to fetch'))
-        // what is on its way arrives, also when nobody waits for it any more
+        // a request that was sent arrives even if it was aborted
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
         const arrive = () => {
           const arrived = server.answer(url)
@@ -156,8 +156,9 @@ const createNetwork = (
 }
 
 /**
- * A browser whose tabs are processes of their own: each sees its own writes at once, and another's only as they were
- * when it was opened. No lock helps: what another tab has written under one may arrive after the lock.
+ * A browser whose tabs are separate processes: each tab sees its own writes at once, but another tab's writes only as
+ * they were when the tab opened. Locks do not help: a write made under a lock may become visible after the lock is
+ * released.
  */
 const createBrowser = (isShared: boolean) => {
   const disk = new Map<string, string>()
@@ -221,12 +222,12 @@ const live = async ({ trips, clicks, reloadAt }: Story, { isShared = true } = {}
     recharge.subscribe(({ context }) => {
       if (context.refusal && context.refusal !== refusals.at(-1)) refusals.push(context.refusal)
     })
-    await Promise.all([import('../playerCalls.ts'), settled()]) // what is fetched late is there before time runs
+    await Promise.all([import('../playerCalls.ts'), settled()]) // lazy code has loaded before time runs
     return {
       open,
       links,
       refusals,
-      /** The button is there as long as the popup is. */
+      /** Clicks the button, which exists while the popup is open. */
       click: () => recharge.getSnapshot().status === 'active' && recharge.send({ type: 'pay.clicked' }),
       order: () => recharge.getSnapshot().output?.order ?? null,
       close: () => recharge.stop(),
@@ -271,7 +272,7 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 h
         expect(links).toEqual(['https://provider.example/pay/B1'])
         expect(open.most).toBe(1)
       }
-      // the server was asked more than once for what it made once
+      // the server received several requests for its one order
       expect(server.served.payments).toBeGreaterThan(1)
       seen.payments += server.served.payments
       seen.refusals += tabs.flatMap(({ refusals }) => refusals).length
@@ -279,13 +280,13 @@ it('[PAY-13] 20 rapid clicks in each of two tabs, lost answers, 3 tries over 2 h
     }),
     { numRuns: runs },
   )
-  // the stories were worth telling: both hosts, and tries that all failed so that the player clicked again
+  // the stories cover both hosts, and retries that all failed so that the player clicked again
   expect([...seen.hosts].sort()).toEqual(['backup.example', 'shop.example'])
   expect(seen.refusals).toBeGreaterThan(runs / 20)
   expect(seen.payments).toBeGreaterThan(3 * runs)
 })
 
-it('the tale can end badly: two tabs that share nothing order twice', async () => {
+it('the simulation can fail: two tabs without shared storage order twice', async () => {
   const both: Story = { trips: [], clicks: [[0], [0]], reloadAt: null }
   expect((await live(both, { isShared: false })).server.orders.size).toBe(2)
   expect((await live(both)).server.orders.size).toBe(1)

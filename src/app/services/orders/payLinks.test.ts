@@ -38,20 +38,20 @@ it.each([
   ['https://evil.example/a', null],
   ['https://secure.xsolla.com/a', null],
   ['http://pay.localhost:4001/a', null],
-])('[PAY-14] A window is sent to %s only if that is the channel’s', async (url, opened) => {
+])('[PAY-14] A window is sent to %s only if that address is the channel’s', async (url, opened) => {
   const created = await callsWith(url).createPayment(intent, signal)
-  // what the chart asks before it opens anything: null for none, which it refuses with its own words
+  // the chart's check before it opens a window: null means no link, which the chart reports itself
   expect(created.url).not.toBeNull()
   expect(checkedLink(created.url)).toBe(opened)
 })
 
-it('[PAY-14] An order that waits has a link to pay only to some channel’s provider', async () => {
+it('[PAY-14] A waiting order has a payment link only to a channel’s provider', async () => {
   const linkOf = async (url: string) => (await callsWith(url).order({ billingNo: 'B1', isSimple: true }, signal)).payUrl
   expect(await linkOf('https://secure.xsolla.com/a')).toBe('https://secure.xsolla.com/a')
   expect(await linkOf('https://evil.example/a')).toBeNull()
 })
 
-it('[BEY-17] A payment tells that it is made in a game’s view, into which its provider leads back', async () => {
+it('[BEY-17] A payment reports that it is made in a game’s view, to which its provider returns', async () => {
   const sent: { visit?: string }[] = []
   const link = 'https://www.paypal.com/a'
   await callsWith(link, { isInGame: true, sent }).createPayment(intent, signal)

@@ -12,30 +12,30 @@ import { type IntentKeys, oneOrder } from '../../../domain/payment/oneOrder.ts'
 import { type LinkPlace, paymentLink, refusedLink } from '../../../domain/payment/paymentHosts.ts'
 import { textMessage } from '../../../domain/text/textKeys.ts'
 
-/** What every payment call tells of the visit [PAY-09]. */
+/** Facts of the visit in every payment call [PAY-09]. */
 type VisitFacts = {
   platform: Platform
   gameChannelId: string
   deviceId: string
-  /** The present visit, and when it began in ms. */
+  /** The current visit, and when it began in ms. */
   visit(): { id: string; start: string }
   trafficSource: string
-  /** The shop is shown inside a game. */
+  /** Whether the shop is shown inside a game. */
   isInGame: boolean
   language(): Language
 }
 export type PurchaseOptions = {
   api: Api
   facts: VisitFacts
-  /** suid of the player who is logged in now, in any tab; null for nobody. */
+  /** Returns the suid of the player logged in now, in any tab, or null if there is none. */
   account(): string | null
   intents: IntentKeys
   payLinks: LinkPlace
-  /** A clock in ms that nobody sets. */
+  /** A monotonic clock in ms. */
   steady(): number
 }
 
-/** The calls that move money: payments by provider, card purchases and card redemptions. */
+/** Creates the calls that move money: payments by provider, card purchases and card redemptions. */
 export const createPurchases = ({
   api,
   facts,
@@ -54,9 +54,9 @@ export const createPurchases = ({
   }
   const payloadOf = (intent: PaymentIntent) => {
     const payer = account()
-    if (payer === null) throw new CallError('nobody is logged in', textMessage('please_log_in'))
-    // another tab may have logged in as somebody else since the popup opened [LGN-09]
-    if (payer !== intent.account) throw new CallError('another account', textMessage('account_mismatch'))
+    if (payer === null) throw new CallError('no player is logged in', textMessage('please_log_in'))
+    // another tab may have logged in another player since the popup opened [LGN-09]
+    if (payer !== intent.account) throw new CallError('another player is logged in', textMessage('account_mismatch'))
     const visit = facts.visit()
     return {
       client_id: intent.clientId,
@@ -82,7 +82,8 @@ export const createPurchases = ({
   return {
     createPayment: async (intent, signal) => {
       const call = callOf(intent.paywayId, intent.area)
-      if (!call) throw new CallError(`payway ${intent.paywayId} has no call`, textMessage('wrong_method_parameters'))
+      if (!call)
+        throw new CallError(`no payment call for payway ${intent.paywayId}`, textMessage('wrong_method_parameters'))
       const extra = extraParameters(intent.paywayId, { channelId: intent.channelId, language: facts.language() })
       const payload = { ...payloadOf(intent), ...extra }
       return once(sameness(intent), intent.paywayId, (idempotency_key) =>
@@ -115,7 +116,10 @@ export const createPurchases = ({
   }
 }
 
-/** What makes two clicks the same purchase: back at a way that was tried before, its own waiting order goes on. */
+/**
+ * Returns the fields that make two clicks the same purchase, without the replaced order: a player who returns to an
+ * earlier method continues its waiting order.
+ */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 
 const answerOf = ({ billing_no, url, sdk, status, expires_in, review }: PayCallOutput, at: number) => ({
@@ -136,6 +140,6 @@ const receiverOf = ({ clientId, serverId, areaId, roleId }: CardReceiver) => ({
 
 const areaOf = (name: string): Area => {
   const area = areas.find((known) => known === name)
-  if (!area) throw new Error(`${name} is no area`)
+  if (!area) throw new Error(`${name} is not an area`)
   return area
 }

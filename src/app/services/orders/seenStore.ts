@@ -14,12 +14,12 @@ const seen = z.object({
     }),
   ),
 }) satisfies z.ZodMiniType<Seen>
-/** Days after which what was seen says nothing any more. */
+/** Days after which stored entries expire. */
 const days = 30
-/** A browser keeps a few megabytes for all of a shop. */
+/** Maximum number of items: a browser stores only a few megabytes for a shop. */
 const mostItems = 60
 
-/** What was last seen of goods and orders, for the page that shows without a connection (`src/pwa/offline.ts`) [BEY-20]. */
+/** Stores the goods and orders seen last, for the offline page (`src/pwa/offline.ts`) [BEY-20]. */
 export const createLastSeen = (local: TextStorage, now: () => number) => {
   const goods = stored(local, lastSeenNames.goods, seen, { days, now })
   const orders = stored(local, lastSeenNames.orders, seen, { days, now })

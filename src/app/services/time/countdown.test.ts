@@ -11,7 +11,7 @@ const start = (endsAt: number) => {
 }
 
 describe('The countdown of a replenishment', () => {
-  it('[RPL-02] reports each second what is left by the clock, down to zero', () => {
+  it('[RPL-02] reports the remaining seconds every second by the clock, down to zero', () => {
     const { reported, pass } = start(1_002_500)
     pass(1000, 1000)
     pass(1000, 1000)
@@ -23,7 +23,7 @@ describe('The countdown of a replenishment', () => {
     ])
   })
 
-  it('is right after ticks that came late', () => {
+  it('is correct after late ticks', () => {
     const { reported, pass } = start(1_060_000)
     pass(45_000, 45_000)
     expect(reported).toEqual([{ type: 'time.ticked', left: 15 }])
@@ -33,13 +33,13 @@ describe('The countdown of a replenishment', () => {
     ['the machine slept', 600_000, 1000],
     ['the clock was set back', -3_600_000, 1000],
     ['the clock was set ahead', 3_600_000, 1000],
-  ])('says that time jumped when %s', (_, now, steady) => {
+  ])('reports a time jump when %s', (_, now, steady) => {
     const { reported, pass } = start(2_000_000)
     pass(now, steady)
     expect(reported).toEqual([{ type: 'time.jumped' }])
   })
 
-  it('ends when it is stopped', () => {
+  it('stops when it is ended', () => {
     const { stop, isRunning } = start(2_000_000)
     stop()
     expect(isRunning()).toBe(false)

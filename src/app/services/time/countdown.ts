@@ -3,8 +3,8 @@ import { type CountdownClock, watchClocks } from '../../../domain/page/time/cloc
 import { secondsLeft } from '../../../domain/replenishment/replenish.ts'
 
 /**
- * Reports the seconds to `endsAt` (ms by `now`) every second, counted by the clock and not by its ticks; says so when
- * the clock jumped, for only the server knows then how much is left [RPL-02].
+ * Reports the seconds until `endsAt` (ms of `now`) every second, computed from the clock and not from ticks. If the
+ * clock jumped, reports that instead: only the server then knows the remaining time [RPL-02].
  */
 export const createCountdown =
   (clock: CountdownClock) =>

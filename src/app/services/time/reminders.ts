@@ -3,9 +3,9 @@ import type { TextKey } from '../../../domain/text/textKeys.ts'
 
 /** The browser's notifications. */
 export type Notifications = {
-  /** Asks for leave once; on a click, as browsers want it. */
+  /** Asks for permission once; browsers require a click. */
   ask(): void
-  /** Shows one where the player has given leave and does not look at the page. */
+  /** Shows a notification if the player has given permission and the page is hidden. */
   show(text: string): void
 }
 export type ReminderOptions = {
@@ -14,7 +14,7 @@ export type ReminderOptions = {
   say(key: TextKey): string
 }
 
-/** Tells that goods are buyable again: on the page, and as a notification where the player allows those [GDS-08]. */
+/** Notifies that goods are available again: on the page, and by a notification if the player allows it [GDS-08]. */
 export const createReminders = ({ notifications, notify, say }: ReminderOptions): LimitsPorts['reminders'] => ({
   ask: () => {
     notify('reminder_set')

@@ -1,6 +1,6 @@
 import type { CountdownClock } from '../../../domain/page/time/clockJump.ts'
 
-/** For tests: both clocks of a page, moved by hand, and whether somebody still looks at them every second. */
+/** For tests: both clocks of a page, advanced manually, and whether a timer still runs every second. */
 export const testClock = () => {
   const clock = { now: 1_000_000, steady: 50 }
   let run: (() => void) | null = null
@@ -8,7 +8,7 @@ export const testClock = () => {
     now: () => clock.now,
     steady: () => clock.steady,
     every: (ms, wanted) => {
-      if (ms !== 1000) throw new Error(`looked at every ${ms} ms`)
+      if (ms !== 1000) throw new Error(`timer runs every ${ms} ms`)
       run = wanted
       return () => {
         run = null

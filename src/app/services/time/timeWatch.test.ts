@@ -10,8 +10,8 @@ const start = (moment: number | null) => {
   return { reported, stop, ...clock }
 }
 
-describe('A moment that is waited for', () => {
-  it('[GDS-05 FMT-05] is told when the steady clock has reached it, and not before', () => {
+describe('Watching for a moment', () => {
+  it('[GDS-05 FMT-05] reports the moment when the monotonic clock has reached it, and not before', () => {
     const { reported, pass } = start(2050)
     pass(1000, 1000)
     expect(reported).toEqual([])
@@ -23,13 +23,13 @@ describe('A moment that is waited for', () => {
     ['the machine slept', 600_000, 1000],
     ['the clock was set back', -3_600_000, 1000],
     ['the clock was set ahead', 3_600_000, 1000],
-  ])('[FMT-05] is not told, but that time jumped, when %s', (_, now, steady) => {
+  ])('[FMT-05] reports a time jump instead of the moment when %s', (_, now, steady) => {
     const { reported, pass } = start(60_050)
     pass(now, steady)
     expect(reported).toEqual(['time.jumped'])
   })
 
-  it('[FMT-05] is not told where there is none; a jump is', () => {
+  it('[FMT-05] reports a time jump even without a moment, and nothing else', () => {
     const { reported, pass } = start(null)
     pass(1000, 1000)
     expect(reported).toEqual([])
@@ -37,7 +37,7 @@ describe('A moment that is waited for', () => {
     expect(reported).toEqual(['time.jumped'])
   })
 
-  it('is not watched for any more when it is stopped', () => {
+  it('stops watching when it is ended', () => {
     const { stop, isRunning } = start(2050)
     stop()
     expect(isRunning()).toBe(false)

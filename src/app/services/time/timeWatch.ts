@@ -1,7 +1,7 @@
 import { type CountdownClock, watchClocks } from '../../../domain/page/time/clockJump.ts'
 import type { WatchTime } from '../../../domain/page/time/clockReport.ts'
 
-/** Watches for a moment of the steady clock; a jump of the wall clock means that the steady one may have stood still. */
+/** Watches for a moment of the monotonic clock; if the wall clock jumps, the monotonic clock may have stood still. */
 export const createTimeWatch =
   (clock: CountdownClock): WatchTime =>
   (moment, report) =>

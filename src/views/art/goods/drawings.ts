@@ -1,11 +1,14 @@
-/** Names of the drawings in a game's sheet: heaps of its currency from one piece to a chest, and what goods come in. */
+/**
+ * Names of the drawings in a game's sheet: heaps of its currency from a single piece to a chest, and containers of
+ * goods.
+ */
 export type DrawingName = `gems-${1 | 2 | 3 | 4 | 5 | 6 | 7}` | `bundle-${1 | 2 | 3}` | SingleDrawing
 export type SingleDrawing = 'pass' | 'month' | 'companion' | 'outfit' | 'gift'
 
 const heaps = ['gems-1', 'gems-2', 'gems-3', 'gems-4', 'gems-5', 'gems-6', 'gems-7'] as const
 const bundles = ['bundle-1', 'bundle-2', 'bundle-3'] as const
 
-/** Kinds of goods that look the same whatever their size. */
+/** Kinds of goods that look the same in every size. */
 const singles = new Map<string, DrawingName>([
   ['pass', 'pass'],
   ['month', 'month'],
@@ -16,7 +19,7 @@ const singles = new Map<string, DrawingName>([
   ['gift', 'gift'],
 ])
 
-/** The drawing of a kind of goods in a size from 1; an unknown kind is a heap of currency. */
+/** Returns the drawing of a kind of goods in a size from 1; an unknown kind is a heap of currency. */
 export const drawingOf = (kind: string, size: number): DrawingName => {
   const at = Math.min(heaps.length, Math.max(1, Math.round(size) || 1)) - 1
   if (kind === 'bundle') return bundles[at] ?? bundles[0]

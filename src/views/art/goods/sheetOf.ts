@@ -1,10 +1,10 @@
 import type { GameLook } from '../games.ts'
 import type { DrawingName, SingleDrawing } from './drawings.ts'
 
-/** Where the pieces of a heap lie, back to front: x, y, turn in degrees, scale; in a box of 120 × 92. */
+/** Positions of the pieces of a heap, back to front: x, y, rotation in degrees, scale; in a box of 120 × 92. */
 type Heap = readonly (readonly [x: number, y: number, turn: number, scale: number])[]
 
-/** A piece and its mirror image. */
+/** Returns a piece and its mirror image. */
 const both = (x: number, y: number, turn: number, scale: number): Heap => [
   [x, y, -turn, scale],
   [120 - x, y, turn, scale],
@@ -17,7 +17,7 @@ const eight: Heap = [
   [60, 46, 0, 1.6],
   ...both(40, 66, 8, 1.7),
 ]
-/** What shows over the rim of a box. */
+/** The pieces visible above the rim of a box. */
 const full: Heap = [
   [60, 20, 0, 1.4],
   ...both(42, 26, 16, 1.3),
@@ -27,7 +27,10 @@ const full: Heap = [
 ]
 const aside = both(30, 41, 23, 1.3)
 
-/** What lies behind the pieces, the pieces, and what stands before them; names of parts.svg. `shade` is half its width. */
+/**
+ * The part behind the pieces, the pieces, and the part in front of them; names refer to parts.svg. `shade` is half the
+ * shadow's width.
+ */
 type Drawing = { behind?: string; heap: Heap; before?: string; shade: number }
 
 const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bundle-${number}`>, Drawing>> = {
@@ -39,10 +42,10 @@ const heapsOfCurrency: Readonly<Record<Exclude<DrawingName, SingleDrawing | `bun
   'gems-6': { heap: full, before: 'chest', shade: 48 },
   'gems-7': { heap: [...full, ...both(17, 72, 30, 1.1)], before: 'chest', shade: 52 },
 }
-/** An open box with as much of the currency over its rim as the bundle is large. */
+/** Draws an open box; the larger the bundle, the more currency is visible above its rim. */
 const bundle = (pieces: number): Drawing => ({ heap: full.slice(-pieces), before: 'openBox', shade: 40 })
 
-/** Every drawing of a sheet, by its name. */
+/** All drawings of a sheet by name. */
 export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...heapsOfCurrency,
   'bundle-1': bundle(3),
@@ -55,10 +58,16 @@ export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   gift: { heap: aside, before: 'giftBox', shade: 40 },
 }
 
-/** From the left edge of one drawing to that of the next; what leaves its box by a hair stays out of the neighbours'. */
+/**
+ * Distance between the left edges of two drawings: the gap keeps a drawing that slightly exceeds its box out of its
+ * neighbours.
+ */
 const step = 130
 
-/** A part's name in a sheet, where drawings have theirs by themselves: an address would find the part of the same name. */
+/**
+ * Returns the id of a part in a sheet, with a prefix: drawings use plain names, and a link to a drawing must not find
+ * the part of the same name.
+ */
 const idOf = (part: string) => `part-${part}`
 const use = (part: string, where = '') => `<use href="#${idOf(part)}"${where}/>`
 
@@ -72,19 +81,19 @@ const drawn = ({ behind, heap, before, shade }: Drawing, piece: string) =>
     before ? use(before) : '',
   ].join('')
 
-/** The part of a drawing's source with an id: a `<g>` that stands by itself. */
+/** Returns the top-level `<g>` with an id from a drawing's source. */
 const partOf = (sources: string, id: string) => {
   const from = sources.indexOf(`  <g id="${id}">`)
-  if (from < 0) throw new Error(`no part ${id}`)
+  if (from < 0) throw new Error(`no part ${id} in the drawings`)
   const part = sources.slice(from, sources.indexOf('\n  </g>', from) + '\n  </g>'.length)
   return part.replace(`id="${id}"`, `id="${idOf(id)}"`)
 }
 
 /**
- * A game's sheet: an SVG with all drawings of goods side by side, a `<view>` for each. As a picture it is one element of the
- * page; with `<use>` in the page every piece would be styled anew with whatever opens or changes there.
+ * Builds a game's sheet: an SVG with all drawings of goods side by side and a `<view>` for each. As an image, a drawing
+ * is a single element; with `<use>` in the page, the browser would restyle every piece on each change of the page.
  * @param sources text of art.svg and parts.svg
- * @param style declarations of the custom properties that the parts are filled with
+ * @param style declarations of the custom properties that fill the parts
  */
 export const sheetOf = ({ scene, piece, hue }: GameLook, sources: string, style: string): string => {
   const all = Object.entries(drawings)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/basics/Avatar.tsx'
 import styles from './accountLine.module.css'
 
-/** Who receives the goods: nickname, where (server, level), and an action such as "Change". */
+/** Shows who receives the goods: nickname, place (server, level), and an action such as "Change". */
 export function AccountLine({
   name,
   detail,
@@ -13,9 +13,12 @@ export function AccountLine({
   name: string
   detail?: string
   action?: ReactNode
-  /** `name` is no name but says that nobody is logged in. */
+  /** Whether `name` is the text for visitors who are not logged in. */
   isNobody?: boolean
-  /** The server's page says that nobody is here, which is not known yet. */
+  /**
+   * Whether the page is prerendered: it shows the text for visitors who are not logged in, although the visitor is not
+   * known yet.
+   */
   isUnrecognised?: boolean
 }) {
   return (

@@ -6,7 +6,10 @@ import styles from './bottomNav.module.css'
 
 export type NavItem<Id extends string> = { id: Id; label: string; icon: IconName; href: PagePath }
 
-/** The tabs of the new layout [NAV-04]: at the bottom on phones, in the header from 960 px on. Links, whose pages are fetched ahead of the tap. */
+/**
+ * The tabs of the new layout [NAV-04]: at the bottom on phones, in the header from 960 px on. They are links whose
+ * pages are prefetched.
+ */
 export function BottomNav<Id extends string>({
   label,
   items,

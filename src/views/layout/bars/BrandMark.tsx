@@ -1,6 +1,6 @@
 import styles from './brandMark.module.css'
 
-/** A brand's mark on its colour; `paths` as in its data file: the first solid, later ones lighter. */
+/** A brand's mark on its colour; `paths` as in the brand's data file: the first is solid, later ones are lighter. */
 export function BrandMark({ paths, size = 32 }: { paths: readonly string[]; size?: number }) {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../ui/basics/cx.ts'
 import styles from './dock.module.css'
 
-/** The bottom of a phone's screen: the pay bar, which never hides nor moves, below the navigation, which slides away while `isNavHidden`. */
+/**
+ * The bottom of a phone's screen: the pay bar, which never hides nor moves, and below it the navigation, which slides
+ * out while `isNavHidden`.
+ */
 export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNode; isNavHidden?: boolean }) {
   return (
     <>
@@ -17,7 +20,7 @@ export function Dock({ bar, nav, isNavHidden }: { bar?: ReactNode; nav?: ReactNo
   )
 }
 
-/** What is about to be paid and the button for it; on phones only, wide screens have the summary. */
+/** The current purchase and its button; on phones only, because wide screens show the summary. */
 export function PayBar({
   label,
   note,
@@ -29,9 +32,9 @@ export function PayBar({
   /** Names the region, such as "Your order". */
   label?: string
   note: ReactNode
-  /** Beside the note, which gives way first where there is no room for all. */
+  /** The receiver, beside the note; without enough room the note is shortened first. */
   who?: ReactNode
-  /** The end of the line, which always stays. */
+  /** The end of the line, which is always visible. */
   tail?: ReactNode
   price: ReactNode
   action: ReactNode
@@ -51,7 +54,7 @@ export function PayBar({
   )
 }
 
-/** The bar before anybody knows what could be paid: as high as the others. */
+/** The pay bar before the purchase is known: as high as the others. */
 export function EmptyPayBar() {
   return <div className={styles.bar} />
 }

@@ -3,7 +3,10 @@ import { cx } from '../../../ui/basics/cx.ts'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './header.module.css'
 
-/** The bar on top: the brand's mark and name as its theme draws it, the page's title (its h1), controls at the end; slides away while `isHidden` [NAV-05]. */
+/**
+ * The bar at the top: the brand's mark and name in its theme's style, the page's title (its h1), and controls at the
+ * end; slides out while `isHidden` [NAV-05].
+ */
 export function Header({
   title,
   mark,
@@ -14,10 +17,10 @@ export function Header({
 }: {
   title: string
   mark: readonly string[]
-  /** `title` is the brand's name: not shown beside the same name as a drawing. */
+  /** Whether `title` is the brand's name: it is not shown beside a drawing of the same name. */
   isBrand?: boolean
   isHidden?: boolean
-  /** Stands in the place of the brand's mark, such as a way back. */
+  /** Replaces the brand's mark, for example with a back link. */
   lead?: ReactNode
   children?: ReactNode
 }) {

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/text/useTexts.ts'
 import { BuyButton } from '../../topup/BuyButton.tsx'
 import { PayBar } from './Dock.tsx'
 
-/** What is about to be bought and who receives it, and the button for it; never hides [BEY-01]. */
+/** Shows the chosen goods, the receiver and the buy button; never hides [BEY-01]. */
 export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectionMachine> }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
@@ -30,7 +30,7 @@ export function ShopBar({ selection }: { selection: ActorRefFrom<typeof selectio
   )
 }
 
-/** What comes after other words in the line; level and server tell roles of one name apart. */
+/** Details after other text in the line; level and server distinguish roles of the same name. */
 function Further({ of }: { of: readonly (string | null)[] }) {
   return (
     <>

@@ -25,7 +25,10 @@ import styles from './oldFrame.module.css'
 import { StepBar } from './StepBar.tsx'
 import { StepContext } from './StepContext.ts'
 
-/** Logo and user on top, the steps below, the page, and the foot with languages [NAV-02 NAV-06]. */
+/**
+ * The frame of the old layout: logo and player at the top, then the steps, the page, and the footer with languages
+ * [NAV-02 NAV-06].
+ */
 export function OldFrame({ title, bar, children }: FrameProps) {
   const brand = useBrand()
   const isHidden = useBarsHidden()
@@ -44,7 +47,10 @@ export function OldFrame({ title, bar, children }: FrameProps) {
   )
 }
 
-/** The way back from pages beside the steps [NAV-03], and to the VIP centre, where the brand has one and the step may be left [VIP-01]. */
+/**
+ * The link back from pages beside the steps [NAV-03], and the link to the VIP centre if the brand has one and the
+ * player may leave the step [VIP-01].
+ */
 function SideWay() {
   const { t } = useLingui()
   const { vip } = useBrand()
@@ -56,7 +62,9 @@ function SideWay() {
   return vip ? <Button tone="text" replay="vip" onClick={() => navigate({ to: '/userCenter' })}>{t`VIP`}</Button> : null
 }
 
-/** Legal documents, languages, customer service, and the player's own page where the step may be left for it. */
+/**
+ * Legal documents, languages, customer service, and a link to the player's own page if the player may leave the step.
+ */
 function Foot() {
   const { t } = useLingui()
   const { support } = useBrand()
@@ -93,7 +101,10 @@ function Steps() {
   ) : null
 }
 
-/** Who is logged in, or the way in; on steps that end with leaving them, a name only. */
+/**
+ * Shows the logged-in player or the login button; only the player's name on steps that the player cannot leave without
+ * ending them.
+ */
 function UserArea() {
   const { t } = useLingui()
   const shop = Storefront.useActorRef()

@@ -13,7 +13,7 @@ import { PlayerSections } from '../../account/PlayerSections.tsx'
 import { Storefront } from '../../shared/page/Storefront.ts'
 import { PageFrame } from '../PageFrame.tsx'
 
-/** The page of the player beside the steps; languages, legal documents and contact are at the foot [SYS-12 NAV-06]. */
+/** The player's page beside the steps; languages, legal documents and contact are in the footer [SYS-12 NAV-06]. */
 export function OldMyScreen() {
   const { t } = useLingui()
   useSteps()
@@ -27,8 +27,8 @@ export function OldMyScreen() {
 }
 
 /**
- * What is opened from this page shows on its own step, which takes this page's place: Back must not lead to a page that
- * leads on.
+ * A popup opened from this page is shown on its own step, which replaces this page in the history: Back must not lead
+ * to a page that redirects forward again.
  */
 const useSteps = (): void => {
   const navigate = useNavigate()

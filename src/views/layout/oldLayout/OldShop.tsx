@@ -30,10 +30,13 @@ import { StepContext } from './StepContext.ts'
 import { StepKeeper } from './StepKeeper.tsx'
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** A shop that does not open says so on every step. */
+/** Content of every step while the shop is not open. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
-/** Four pages, one purchase: each shows what the running charts are at [NAV-02]. Header and foot stay what they are, so that a press on them counts while a step follows another. */
+/**
+ * Four pages of one purchase: each shows the state of the running charts [NAV-02]. Header and footer stay mounted, so
+ * that a press on them counts while one step replaces another.
+ */
 export function OldShop() {
   const { t } = useLingui()
   const path = usePagePath()
@@ -53,13 +56,13 @@ export function OldShop() {
       <PageFrame title={titles[isTopup ? 'selectGoods' : shown]} tab={null} bar={isTopup ? <TopupBar /> : null}>
         <Body />
       </PageFrame>
-      {/* no boundary of its own: its chart is there before the layout is drawn */}
+      {/* needs no Suspense boundary: its chart is loaded before the layout renders */}
       {address ? <StepKeeper address={address} /> : null}
     </StepContext>
   )
 }
 
-/** A step that follows another is where the keyboard goes on. */
+/** Moves the focus to the page when a step follows another. */
 const useFocus = (step: PurchaseStep | null): void => {
   const isFirst = useRef(true)
   useEffect(() => {
@@ -78,8 +81,9 @@ function GameStep() {
 }
 
 /**
- * The games as far as they are known: the same buttons before and after the choice of one is open, so that no press meets
- * a button that is replaced. The choice is told what was tapped before.
+ * The games as far as they are loaded. The buttons stay the same elements before and after the chart of the choice
+ * starts, so that no press hits a button that is being replaced. A tap made before the start is sent to the chart
+ * afterwards.
  */
 function Games() {
   const { t } = useLingui()
@@ -112,7 +116,7 @@ function RechargeStep() {
   return <StepPage title={t`Recharge info`}>{actor ? <RechargePopup actor={actor} /> : null}</StepPage>
 }
 
-/** What became of the order, with the states of the result popup [RES-09]. */
+/** Shows the result of the order, with the states of the result popup [RES-09]. */
 function ResultStep() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectResult)
@@ -123,7 +127,10 @@ function ResultStep() {
   )
 }
 
-/** Where every step leads to the order under way, it can be given up here; the result asks at once what came of it. */
+/**
+ * Lets the player cancel the order in progress, because every step leads to it; the result then fetches the order's
+ * state at once.
+ */
 function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
   const billingNo = useSelector(actor, selectUnpaidBillingNo)
   const onOver = useCallback(() => actor.send({ type: 'page.returned' }), [actor])
@@ -133,7 +140,7 @@ function OrderEnd({ actor }: { actor: ActorRefFrom<typeof resultMachine> }) {
 type StepProps = {
   title: string
   children: ReactNode
-  /** What stands under the part that the step is; its popups lie over the page. */
+  /** Content below the step's part; its popups open over the page. */
   below?: ReactNode
 }
 

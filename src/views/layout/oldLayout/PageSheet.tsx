@@ -4,7 +4,9 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { SheetContext, type SheetProps } from '../../../ui/overlays/SheetContext.ts'
 import styles from './pageSheet.module.css'
 
-/** A popup of the flow as a part of its page: closing it is a step back. What it opens in turn are popups. */
+/**
+ * Shows a popup of the flow as a part of its page: closing it goes one step back. Popups that it opens remain popups.
+ */
 export function PageSheet({ title, onClose, onBack, head, footer, children }: SheetProps) {
   const { t } = useLingui()
   const id = useId()
@@ -26,7 +28,7 @@ export function PageSheet({ title, onClose, onBack, head, footer, children }: Sh
   )
 }
 
-/** The same without a way back: the first step has none. */
+/** The same for the first step, without a back link. */
 export function FirstSheet({ onClose: _none, ...sheet }: SheetProps) {
   return <PageSheet {...sheet} />
 }

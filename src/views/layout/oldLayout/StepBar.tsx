@@ -3,7 +3,7 @@ import { Hidden } from '../../../ui/basics/Hidden.tsx'
 import { Icon } from '../../../ui/basics/Icon.tsx'
 import styles from './stepBar.module.css'
 
-/** Where a purchase stands: steps that are done, the one of this page, those to come [NAV-02]. */
+/** The progress of a purchase: steps done, the current step, and the steps to come [NAV-02]. */
 export function StepBar<Id extends string>({
   label,
   steps,
@@ -13,7 +13,7 @@ export function StepBar<Id extends string>({
   label: string
   steps: readonly { id: Id; label: string }[]
   current: Id
-  /** Read out before a step that is done. */
+  /** Read out before the name of a done step. */
   doneLabel: string
 }) {
   const at = steps.findIndex(({ id }) => id === current)

@@ -15,8 +15,8 @@ import { Storefront } from '../../shared/page/Storefront.ts'
 import { useHistoryEntries } from '../../shared/page/useHistoryEntries.ts'
 
 /**
- * Tells the chart of the steps what address and purchase show, and does to both what it asks for: they come together
- * again after every move of either [NAV-02 NAV-12]. Draws nothing.
+ * Reports to the chart of steps the step in the address and the step of the purchase, and carries out the chart's
+ * commands to both: after every change of either, both are brought to the same step [NAV-02 NAV-12]. Renders nothing.
  */
 export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
@@ -31,7 +31,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   const entries = useHistoryEntries()
   const search = useSearch({ from: '__root__' })
   const namesGame = search.client_id !== undefined
-  /** The address that the chart knows of; a new object asks for one more look. */
+  /** The address that the chart knows; setting a new object makes the effect report again. */
   const [known, tell] = useState({ address })
   const lookAgain = useCallback(() => tell((known) => ({ ...known })), [])
 
@@ -50,14 +50,14 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
     }
     const asked = steps.on('step.asked', ({ step: wanted }) => {
       ask[wanted]()
-      lookAgain() // also where the purchase does not answer
+      lookAgain() // also if the purchase does not react
     })
     const left = steps.on('step.left', ({ step: over }) => leave[over]())
     const led = steps.on('address.led', ({ to, way, before }) => {
       if (way === 'back') return entries.stepBack()
       void navigate({
         to: `/${to}`,
-        // everything goes along, but an order's number no further than its result
+        // the query is kept, except that an order's number stays on its result
         search: { ...search, billing_no: to === 'result' ? search.billing_no : undefined },
         replace: way === 'replaced',
         state: { ...(before && { before }) },
@@ -77,7 +77,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
       return
     }
     steps.send({ type: 'address.seen', address, entry })
-    tell({ address }) // what the purchase makes of it is seen next
+    tell({ address }) // the purchase's reaction is reported in a later effect
   }, [steps, address, known, step, game, isStarting, namesGame, entries, lookAgain])
   return null
 }

@@ -1,14 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Whether this device has a connection, as the browser knows it. */
+/** Whether this device is online, according to the browser. */
 export type Connection = {
-  /** When it was lost, in ms; null while there is one. */
+  /** Returns when the connection was lost, in ms, or null while online. */
   lostAt(): number | null
-  /** Calls back when it is lost or there again, until the returned function is called. */
+  /** Calls back when the connection is lost or restored; returns the function that unsubscribes. */
   subscribe(run: () => void): () => void
 }
 
-/** For pages of which nobody knows it. */
+/** For pages without information about the connection. */
 export const alwaysConnected: Connection = { lostAt: () => null, subscribe: () => () => {} }
 
 const ConnectionContext = createContext(alwaysConnected)
@@ -16,7 +16,7 @@ export const ConnectionProvider = ConnectionContext.Provider
 
 const onServer = () => null
 
-/** When this device lost its connection, in ms; null while it has one, and on the server [BEY-20]. */
+/** Returns when this device lost its connection, in ms, or null while online and on the server [BEY-20]. */
 export const useLostConnection = (): number | null => {
   const { subscribe, lostAt } = use(ConnectionContext)
   return useSyncExternalStore(subscribe, lostAt, onServer)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '../../../contract/codes.ts'
 
-/** The page's language, those it can be in, and how to change it. */
+/** The page's language, the available languages, and the function that changes the language. */
 export type LanguageChoice = { language: Language; offered: readonly Language[]; choose(language: Language): void }
 
 const LanguageContext = createContext<LanguageChoice | null>(null)
@@ -9,6 +9,6 @@ export const LanguageProvider = LanguageContext.Provider
 
 export const useLanguage = (): LanguageChoice => {
   const choice = useContext(LanguageContext)
-  if (!choice) throw new Error('no language is provided')
+  if (!choice) throw new Error('useLanguage needs a LanguageProvider')
   return choice
 }

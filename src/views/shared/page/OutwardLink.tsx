@@ -5,8 +5,8 @@ import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
 /**
- * A link to another site, in a tab of its own; nothing where the address is not one that may be opened. A game's view has
- * no tabs and nothing leads out of it: there stands `inGame`, without which the address is to be read [BEY-17].
+ * A link to another site in a new tab; nothing if the address may not be opened. A game's view has no tabs and must not
+ * be left: there `inGame` is shown, or the address as text [BEY-17].
  */
 export function OutwardLink({
   href,

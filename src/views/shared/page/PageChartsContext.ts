@@ -14,7 +14,10 @@ import type { replenishMachine } from '../../../../machines/replenish/replenish.
 import type { stepsMachine } from '../../../../machines/steps/steps.machine.ts'
 import type { vipMachine } from '../../../../machines/vip/vip.machine.ts'
 
-/** The charts of pages that live as long as their page does, with every effect provided. Each feature adds its own. */
+/**
+ * The charts of pages, with every effect provided; a chart runs as long as its page is mounted. Each feature adds its
+ * own.
+ */
 export type PageCharts = Readonly<{
   events: typeof eventsMachine
   offers: typeof offersMachine
@@ -32,14 +35,14 @@ export type PageCharts = Readonly<{
   steps: typeof stepsMachine
 }>
 
-/** Loads a page's chart; the same promise every time. Its code comes with the first page that wants it. */
+/** Loads a page's chart; returns the same promise every time. The code loads with the first page that needs it. */
 export type LoadPageChart = <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
 
 const PageChartsContext = createContext<LoadPageChart | null>(null)
 export const PageChartsProvider = PageChartsContext.Provider
 
 /**
- * Loads charts of pages.
+ * Returns the function that loads charts of pages.
  * @throws Error outside the app
  */
 export const useLoadPageChart = (): LoadPageChart => {
@@ -49,7 +52,8 @@ export const useLoadPageChart = (): LoadPageChart => {
 }
 
 /**
- * The chart to start a page with: `useActorRef(usePageChart('vip'), { input })`. Suspends until its code is there.
+ * Returns the chart of a page, to be started by `useActorRef(usePageChart('vip'), { input })`. Suspends until its code
+ * has loaded.
  * @throws Error outside the app
  */
 export const usePageChart = <Name extends keyof PageCharts>(name: Name): PageCharts[Name] => {

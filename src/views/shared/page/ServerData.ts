@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { Queries } from '../../../client/queries.ts'
 
-/** What the server said, and how it is asked. */
+/** The cached server answers, and the queries that fetch them. */
 export type ServerData = { client: QueryClient; queries: Queries }
 
 const ServerDataContext = createContext<(() => Promise<ServerData>) | null>(null)
 export const ServerDataProvider = ServerDataContext.Provider
 
 /**
- * Suspends until its code is there, which the first page does without.
+ * Returns the server data. Suspends until its code has loaded; the first page does not need it.
  * @throws Error outside the app
  */
 export const useServerData = (): ServerData => {

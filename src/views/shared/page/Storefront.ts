@@ -5,7 +5,7 @@ import { storefrontMachine } from '../../../../machines/storefront/storefront.ma
 
 const { Provider, useActorRef } = createActorContext(storefrontMachine)
 
-/** The root chart as it is shown, where that is not always as it is; the running one without. */
+/** The root chart as the views see it, if that differs from the running one; otherwise null. */
 export const ShownStorefront = createContext<Pick<
   ActorRefFrom<typeof storefrontMachine>,
   'getSnapshot' | 'subscribe'

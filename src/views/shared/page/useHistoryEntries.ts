@@ -3,27 +3,32 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { PurchaseStep } from '../../../domain/order/steps.ts'
 
 declare module '@tanstack/react-router' {
-  /** What an entry of the history remembers. */
+  /** The state of a history entry. */
   interface HistoryState {
-    /** How many popups are open over the page. */
+    /** Number of popups open over the page. */
     popup?: number | undefined
-    /** Key of the page's first entry, where it has several: popups over it, another choice in its address. */
+    /** Key of the page's first entry, if the page has several entries: for popups, or for changes to its query. */
     page?: string | undefined
-    /** The step of a purchase that the entry before this one shows. */
+    /** The purchase step that the previous entry shows. */
     before?: PurchaseStep | undefined
   }
 }
 
-/** The entries of the page in the browser's history, as far as popups have made or left some. */
+/** Access to the page's history entries, coordinated with those of popups. */
 export type HistoryEntries = {
-  /** True when no popup's entry is on its way; else `then` is called once when that is so. */
+  /**
+   * Returns true if no popup's entry is being added or removed; otherwise returns false and calls `then` once that is
+   * finished.
+   */
   isQuiet(then: () => void): boolean
-  /** Goes back to the page before, which must be the shop's too; the history is not quiet until it is there. */
+  /**
+   * Goes back to the previous page, which must belong to the shop; the history is not quiet until that page is reached.
+   */
   stepBack(): void
-  /** The entry that the page stands on. */
+  /** Returns the page's current entry. */
   current(): RouterHistory['location']
 }
 
-/** The page's entries in the history. */
+/** Returns the page's history entries. */
 export const useHistoryEntries = (): HistoryEntries =>
   useRouteContext({ from: '__root__', select: ({ entries }) => entries })

@@ -10,7 +10,7 @@ import {
 import { type PageCharts, useLoadPageChart } from './PageChartsContext.ts'
 
 type LazyChart<Chart extends AnyStateMachine> = {
-  /** Undefined until the first event and its code have come. */
+  /** Undefined until the first event was sent and the code has loaded. */
   actor: ActorRefFrom<Chart> | undefined
   send(event: EventFrom<Chart>): void
 }
@@ -18,8 +18,8 @@ type LazyChart<Chart extends AnyStateMachine> = {
 const startActor = (chart: AnyStateMachine, input: unknown): AnyActorRef => createActor(chart, { input }).start()
 
 /**
- * A page's chart that starts with the first event sent to it, which also loads its code. Later events wait for the start too.
- * Code that cannot be loaded fails the page, as in `usePageChart`.
+ * Returns a page's chart that starts with the first event sent to it, which also loads its code. Later events wait for
+ * the start. If the code cannot be loaded, the page fails, as in `usePageChart`.
  */
 export const useLazyPageChart = <Name extends keyof PageCharts>(
   name: Name,

@@ -1,7 +1,10 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { PagePath } from '../../../domain/page/address/pages.ts'
 
-/** Leads a row or button to a page; its code is fetched as soon as somebody is about to press it. */
+/**
+ * Returns the props of a row or button that opens a page; the page's code is prefetched when the player is about to
+ * press.
+ */
 export const usePageLink = (to: PagePath): { onClick(): void; onIntent(): void } => {
   const navigate = useNavigate()
   const router = useRouter()

@@ -1,4 +1,4 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** Address of the page that shows; while another is on its way, still of this one. */
+/** Returns the path of the visible page, also while navigating to another one. */
 export const usePagePath = (): string => useMatches({ select: (matches): string => matches.at(-1)?.fullPath ?? '' })

@@ -2,13 +2,16 @@ import { useEffect } from 'react'
 
 type Waiting = { send(event: { type: 'page.returned' }): void }
 
-/** Tells a chart that the player is back: the tab is seen again, the network is, or the page left the cache [RES-07]. */
+/**
+ * Notifies a chart that the player is back: the tab is visible again, the network is back, or the page was restored
+ * from the cache [RES-07].
+ */
 export const useReturns = (actor: Waiting): void => {
   useEffect(() => {
     const returned = () => {
       if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' })
     }
-    // a page that is loaded shows too: nobody comes back to that one
+    // pageshow also fires on the first load, which is no return
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) returned()
     }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBrand } from './BrandContext.ts'
 
-/** Names the page in the window's title, before the brand [BRD-04]. */
+/** Sets the document's title: the page's name before the brand's [BRD-04]. */
 export const useTitle = (title: string): void => {
   const brand = useBrand()
   useEffect(() => {

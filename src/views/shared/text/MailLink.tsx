@@ -5,8 +5,8 @@ import { Storefront } from '../page/Storefront.ts'
 import styles from './mailLink.module.css'
 
 /**
- * Customer service's address: a link that begins an e-mail, by `href` where it has a subject. A mail program is not in a
- * game's view, which nothing leads out of: there the address is to be copied [BEY-17].
+ * Customer service's e-mail address as a link; `href` may contain a subject. In a game's view, which has no mail
+ * program and must not be left, the address can be copied instead [BEY-17].
  */
 export function MailLink({
   email,

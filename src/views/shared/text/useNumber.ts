@@ -2,8 +2,8 @@ import { roundedDown } from '../../../domain/text/rounding.ts'
 import { useTexts } from './useTexts.ts'
 
 /**
- * A number with the separators of the language, never above the truth.
- * @param minimumFractionDigits decimals that are always written; two are at most
+ * Returns a function that formats a number with the language's separators, rounded down.
+ * @param minimumFractionDigits decimals that are always shown; the maximum is two
  */
 export const useNumber = (minimumFractionDigits = 0) => {
   const { language } = useTexts()

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { useClock } from '../time/ClockContext.ts'
 import { useSpan } from '../time/useSpan.ts'
 
-/** Words for what charts and server say, in the active language. */
+/** Returns the functions that translate texts of charts and server into the active language. */
 export const useTexts = () => {
   const { t, i18n } = useLingui()
   const brand = useBrand()
@@ -20,10 +20,10 @@ export const useTexts = () => {
     return `${words} ${t`It can be bought again in ${span}.`}`
   }
   return {
-    /** A message of a chart; null stays null. */
+    /** Returns the text of a chart's message, or null for null. */
     say: (message: Message | null) =>
       message === null ? null : message.kind === 'server' ? message.text : ours(message),
-    /** A server's text, picked from its JSON map by language [LOC-08]. */
+    /** Returns a server's text, picked from its JSON map by language [LOC-08]. */
     local: (text: string | null | undefined) => (text ? localText(text, i18n.locale, brand.defaultLanguage) : ''),
     money: formatMoney,
     language: i18n.locale,

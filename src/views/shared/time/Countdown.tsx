@@ -1,7 +1,7 @@
 import { useNow } from './useNow.ts'
 import { useSpan } from './useSpan.ts'
 
-/** How long it is until a moment of the steady clock, in ms: days in words, the rest as a clock. */
+/** The time until a moment of the monotonic clock, in ms: days in words, the rest as hh:mm:ss. */
 export function Countdown({ until }: { until: number }) {
   const span = useSpan()
   return <bdi role="timer">{span(until - useNow())}</bdi>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useClock } from './ClockContext.ts'
 
-/** The time of the page's steady clock in ms, anew every second. */
+/** Returns the time of the page's monotonic clock in ms, updated every second. */
 export const useNow = (): number => {
   const clock = useClock()
   const [now, setNow] = useState(clock)

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { clockText, partsOf } from '../../../domain/text/time.ts'
 
-/** A span in ms as words: days, the rest as a clock. */
+/** Returns a function that formats a span in ms: days in words, the rest as a clock. */
 export const useSpan = () => {
   const { t } = useLingui()
   return (span: number): string => {
