@@ -32,7 +32,7 @@ it('explores a chart once, and answers what can be asked of it', () => {
   const run = explorer.run('lamp', { criterion: 'transitions', exemptions: [], day: '2026-11-21' })
   expect(run.goals.map(({ status }) => status)).toEqual(['covered', 'covered', 'covered'])
   expect(explorer.estimateSimple()).toBe(2)
-  // each beginning of a way counts as one
+  // Each prefix of a route counts as one.
   expect([...explorer.productPaths()]).toHaveLength(4)
 })
 

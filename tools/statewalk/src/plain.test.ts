@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { createStable, stable } from './plain.ts'
 
-/** The same in two steps: a value as plain data, which JSON then writes. */
+/** The same in two steps: converts a value to plain data for JSON.stringify. */
 const plain = (value: unknown, above: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return `function ${value.name || '(unnamed)'}`
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)

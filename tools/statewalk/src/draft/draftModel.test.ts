@@ -43,7 +43,7 @@ const searching = setup({
   },
 })
 
-/** Goals that a drafted model leaves open. */
+/** Returns the goals that a drafted model leaves open. */
 const openIn = async (machine: AnyStateMachine, name: string): Promise<string[]> => {
   const folder = mkdtempSync(join(projectRoot, 'node_modules', '.draft-'))
   try {

@@ -1,15 +1,15 @@
 import { isRecord } from '../plain.ts'
 import { type Runner, runners } from './results.ts'
 
-/** A goal that need not be covered, why, and until when nobody has to think about it again. */
+/** A goal that need not be covered, why, and the date until which the exemption holds. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
-/** What is enough: the least share of goals covered in each place, and the single goals that may be missing. */
+/** Required coverage: the minimum share of goals per place, and exempt goals. */
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * Reads the file of thresholds. A goal may end in `*` for all that begin so.
- * Throws with the entry that lacks something; expiry is the report's matter.
+ * Parses the file of thresholds. A goal may end in `*` to match all goals with that prefix. Throws with the entry that
+ * lacks something; the report checks expiry.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
@@ -41,11 +41,11 @@ const exemptionOf = (entry: unknown): Exemption => {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** Whether a justification speaks of this goal. */
+/** Returns whether an exemption applies to this goal. */
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** The justifications of a flow that hold on a day (`2026-11-21`), and those that have expired. */
+/** Returns a flow's exemptions that are valid on a day (`2026-11-21`), and those that have expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

@@ -23,7 +23,7 @@ type DemoEvent = { type: 'asked'; amount: number } | { type: 'cancelled' } | { t
 const hole = <Output, Input extends { amount: number } | undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')))
 
-/** A small purchase: asks, waits for an answer, pauses and asks again; one spoiled detail for each mutation. */
+/** A small purchase: requests, waits for the answer, pauses and requests again; each mutation spoils one detail. */
 const demoMachine = (mutation: Mutation = {}) =>
   setup({
     types: {
