@@ -71,7 +71,7 @@ it('the page shows the screens of changed states before and now, by series, and 
   expect(page).toContain('was not there')
   expect(page).toContain('The same before and now: closed.')
   expect(page).not.toContain('d.png')
-  // the first series is seen at once
+  // The first series is open.
   expect(page.match(/paths-changed" open>/g)).toHaveLength(1)
   expect(changesPage({ ...comparison, noScreens: 'Of another version.' }, site)).toContain('Of another version.')
   expect(page).not.toContain('Of another version.')

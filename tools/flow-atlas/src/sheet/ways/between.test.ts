@@ -6,7 +6,7 @@ import { waysInto } from './waysInto.ts'
 
 type Place = { in: number[]; moves?: [outcome: string, to: number][]; ends?: number }
 
-/** A flow of a few places; what can happen at none of them is not known to it. */
+/** A flow with a few places; no outcome is possible at unlisted places. */
 const flow = (
   name: string,
   states: readonly string[],
@@ -41,7 +41,7 @@ const flow = (
   }
 }
 
-/** A house with a door that is a flow of its own, and that opens or stays shut. */
+/** A house with a door that is a flow of its own and opens or stays shut. */
 const house = flow(
   'house',
   ['outside', 'atDoor', 'inside'],
@@ -96,7 +96,7 @@ describe('Ways between states', () => {
   })
 
   it('leave only by what can happen where one stands, and not by a part that has gone on meanwhile', () => {
-    // who has opened the door stands inside, and does not walk up
+    // Without links, somebody who has opened the door does not walk on.
     expect(words({ ...data, links: [] }, ['door', 1], ['house', 3])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 2], ['door', 1])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 1], ['door', 1])).toEqual([])
@@ -172,7 +172,7 @@ describe('Ways between states', () => {
     }
     expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
     expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])
-    // it may have heard it before
+    // The event may have been received before.
     expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 
