@@ -6,7 +6,7 @@ it('The texts of each screen are listed once a language, in the order in which t
   lists.keep('de', 'goods', ['Kaufen', '60 Edelsteine', 'Kaufen'])
   lists.keep('ar', 'my', ['طلباتي'])
   lists.keep('de', 'my', ['Bestellungen', 'Zahlung\n  offen'])
-  // another brand, width or popup of the same screen
+  // Another brand, width or popup of the same screen.
   lists.keep('de', 'goods', ['Kaufen', '60 Splitter'])
   expect(lists.pages()).toEqual([
     {
