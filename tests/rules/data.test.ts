@@ -76,7 +76,7 @@ describe('The requirements', () => {
 
   it('are named nowhere by an id that no row has', () => {
     const ids = idsOf(read('docs/requirements.md').text)
-    // these make up ids to show that they are found
+    // These files contain invented ids, to test that unknown ids are found.
     const files = codeFiles().filter(({ path }) => !/^(?:tests\/rules|scripts)\//.test(path))
     expect(files.flatMap((file) => unknownRows(ids, file))).toEqual([])
   })

@@ -24,6 +24,6 @@ const wrongIn = (config: Config, path: string, delays: readonly string[]): strin
   ]
 }
 
-/** What a chart lacks: a description of each state, an id of each invoke, a name of each delay. */
+/** Lists what a chart lacks: descriptions of states, ids of invokes, names of delays. */
 export const unfinishedStates = (machine: AnyStateMachine): string[] =>
   isConfig(machine.config) ? wrongIn(machine.config, machine.id, Object.keys(machine.implementations.delays)) : []
