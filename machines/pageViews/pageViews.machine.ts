@@ -12,7 +12,7 @@ type PageViewsEvent =
     }
   | { type: 'visit.started' }
 
-/** Which pages were seen: the first one counts when the shop has come to rest, every other one at once [NAV-10]. */
+/** Page views: the first page counts once the shop has settled, every other page at once [NAV-10]. */
 export const pageViewsMachine = setup({
   types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
   guards: {
