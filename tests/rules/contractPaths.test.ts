@@ -98,7 +98,7 @@ const namesOf = (input: z.ZodMiniObject) => {
 // The contract assumes these on calls that change something; docs/contract-gaps.md lists both.
 const assumed = ['idempotency_key', 'nonce']
 
-test.each(Object.entries(specified))('[SYS-14] %s is a GET with the parameters that are shown', (path, shown) => {
+test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified parameters', (path, shown) => {
   const call = callOf(path)
   expect(call?.method, 'in the contract, as a GET').toBe('GET')
   if (!call || shown === null) return
@@ -112,13 +112,13 @@ test('[SYS-14] no two calls share a path', () => {
   expect(calls.map(({ path }) => path).sort()).toEqual([...new Set(calls.map(({ path }) => path))].sort())
 })
 
-test('[SYS-01 SYS-14] every call carries idfv; spec_lang and oauth_token may come along', () => {
+test('[SYS-01 SYS-14] every call has idfv, and optionally spec_lang and oauth_token', () => {
   expect(namesOf(commonInput)).toMatchObject({
     required: ['idfv'],
     optional: expect.arrayContaining(['spec_lang', 'oauth_token']),
   })
 })
 
-test('[SYS-07 SYS-14] tracking goes to its two paths', () => {
+test('[SYS-07 SYS-14] tracking uses its two paths', () => {
   expect([dotPath, billPath]).toEqual(['/service/recharge/dot.php', '/service/recharge/api.php'])
 })

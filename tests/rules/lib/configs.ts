@@ -19,7 +19,7 @@ const wrongIn = (config: Config, path: string, delays: readonly string[]): strin
       .map(() => `${path} has an invoke without an id`),
     ...Object.keys(config.after ?? {})
       .filter((delay) => !delays.includes(delay))
-      .map((delay) => `${path} waits for ${delay}, which is no named delay`),
+      .map((delay) => `${path} waits for ${delay}, which is not a named delay`),
     ...Object.entries(config.states ?? {}).flatMap(([name, state]) => wrongIn(state, `${path}.${name}`, delays)),
   ]
 }

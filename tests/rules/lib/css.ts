@@ -174,5 +174,5 @@ export const namelessTokens: Rule = (source) =>
   /^src\/ui\/styles\/.*\.css$/.test(source.path)
     ? definedIn(source)
         .filter(({ name }) => !scales.test(name))
-        .map(({ name, where }) => `${where} ${name} names no scale`)
+        .map(({ name, where }) => `${where} ${name} does not start with a scale`)
     : []

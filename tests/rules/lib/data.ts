@@ -10,7 +10,7 @@ export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): st
   Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !foldersFor(folder, name).some((place) => place in packages))
-      .map((name) => `${folder || 'the project'} wants ${name}, which is not locked`),
+      .map((name) => `${folder || 'the project'} requires ${name}, which is not locked`),
   )
 
 /** Returns the folders in which npm may have installed a dependency: the package's own node_modules and those above. */
@@ -34,7 +34,7 @@ export const wrongRows = (markdown: string): string[] => {
   const last = new Map<string, number>()
   return ids.flatMap((id) => {
     const [, chapter, number] = /^([A-Z]{3})-(\d{2})$/.exec(id) ?? []
-    if (chapter === undefined) return [`${id} is no id`]
+    if (chapter === undefined) return [`${id} is not an id`]
     const before = last.get(chapter) ?? 0
     last.set(chapter, Math.max(before, Number(number)))
     const follows = growing.includes(chapter) ? Number(number) > before : Number(number) === before + 1
@@ -51,7 +51,7 @@ export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[]
   lists.flatMap((list) =>
     Object.entries((manifest[list] ?? {}) as Pinned)
       .filter(([, version]) => typeof version !== 'string' || !exact.test(version))
-      .map(([name, version]) => `${list}: ${name} ${String(version)} is no exact version`),
+      .map(([name, version]) => `${list}: ${name} ${String(version)} is not an exact version`),
   )
 
 /** Lists dependencies that package.json and its copy in the lock pin differently. */

@@ -31,7 +31,7 @@ export const deadLinks =
   (source) =>
     [...source.text.matchAll(link)]
       .filter(([, target = '']) => !paths.has(resolveFrom(source.path, target)))
-      .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which is not there`)
+      .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which does not exist`)
 
 /**
  * Finds commands that package.json lacks, or whose script does not exist.
@@ -44,6 +44,7 @@ export const deadCommands =
       if (builtIn.includes(name)) return []
       const runs = scripts[name]
       const file = /^node (\S+)/.exec(runs ?? '')?.[1]
-      const problem = runs === undefined ? 'is no command' : file && !paths.has(file) ? `wants ${file}` : null
+      const problem =
+        runs === undefined ? 'is not a script' : file && !paths.has(file) ? `needs the missing file ${file}` : null
       return problem ? [`${at(source, index)} npm run ${name} ${problem}`] : []
     })

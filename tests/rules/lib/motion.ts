@@ -55,6 +55,8 @@ export const longMotions = (sheets: readonly Source[]): string[] => {
       .map(({ sheet, declaration }) => `${where(sheet, declaration)} ${declaration.prop} is over ${longestMs} ms`),
     ...usual
       .filter(({ declaration }) => !stopped.has(declaration.prop))
-      .map(({ sheet, declaration }) => `${where(sheet, declaration)} ${declaration.prop} does not stop`),
+      .map(
+        ({ sheet, declaration }) => `${where(sheet, declaration)} ${declaration.prop} ignores prefers-reduced-motion`,
+      ),
   ]
 }

@@ -34,7 +34,7 @@ export const tooLongFunctions: Rule = (source) =>
 export const barrels: Rule = (source) =>
   importsOf(source)
     .filter(({ kind }) => kind === 'reexport')
-    .map(({ offset, specifier }) => `${at(source, offset)} hands on ${specifier}`)
+    .map(({ offset, specifier }) => `${at(source, offset)} re-exports ${specifier}`)
 
 /** Configuration files, and the function that Playwright calls after a run. */
 const wantedByTools = /\.config\.ts$|^tests\/e2e\/support\/invariants\.ts$/
@@ -45,7 +45,7 @@ export const defaultExports: Rule = (source) => {
   return placesOf(source).flatMap(({ node }) => {
     const isNamedDefault = node.type === 'ExportSpecifier' && textOf(source, node).endsWith(' as default')
     return node.type === 'ExportDefaultDeclaration' || isNamedDefault
-      ? [`${at(source, node.start)} exports a default`]
+      ? [`${at(source, node.start)} has a default export`]
       : []
   })
 }
@@ -56,7 +56,7 @@ const silencer = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disabl
 export const silencedCheckers: Rule = (source) => [
   ...commentsOf(source)
     .filter(({ value }) => silencer.test(value))
-    .map(({ start, value }) => `${at(source, start)} switches a checker off: ${value.trim()}`),
+    .map(({ start, value }) => `${at(source, start)} disables a checker: ${value.trim()}`),
   ...placesOf(source)
     .filter(({ node }) => node.type === 'TSAnyKeyword')
     .map(({ node }) => `${at(source, node.start)} has the type any`),

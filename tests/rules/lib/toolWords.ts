@@ -7,5 +7,7 @@ const shopWords =
 /** Finds words of the shop in tools; their tests and READMEs may use them. */
 export const shopInTools: Rule = (source) =>
   source.path.startsWith('tools/') && !/\.test\.ts$|\.md$/.test(source.path)
-    ? [...source.text.matchAll(shopWords)].map(({ index, 0: word }) => `${at(source, index)} speaks of ${word}`)
+    ? [...source.text.matchAll(shopWords)].map(
+        ({ index, 0: word }) => `${at(source, index)} contains the shop’s word ${word}`,
+      )
     : []

@@ -21,7 +21,7 @@ export const decisionsInViews: Rule = (source) => {
     const isStateValue =
       name === 'value' && /(?:^|\.)(?:state|snapshot|shop)$/i.test(owner ? textOf(source, owner) : '')
     const isDecision = decisions.includes(name) && !isForeign(nameOf(owner) ?? '')
-    return isDecision || isStateValue ? [`${at(source, node.start)} decides by itself: ${textOf(source, node)}`] : []
+    return isDecision || isStateValue ? [`${at(source, node.start)} decides in a view: ${textOf(source, node)}`] : []
   })
 }
 
@@ -56,9 +56,9 @@ export const effectsInViews: Rule = (source) =>
 
 /** Files with their own links, external or to the shop's pages, with the reason. */
 const linkFiles: Readonly<Record<string, string>> = {
-  'src/views/shared/page/OutwardLink.tsx': 'asks whether a game is around the view',
-  'src/views/shared/text/MailLink.tsx': 'asks whether a game is around the view',
-  'src/views/layout/Footer.tsx': 'stands in no game’s view',
+  'src/views/shared/page/OutwardLink.tsx': 'checks for the in-game view',
+  'src/views/shared/text/MailLink.tsx': 'checks for the in-game view',
+  'src/views/layout/Footer.tsx': 'is not part of the in-game view',
   'src/views/salesArea/AreaList.tsx': 'leads to the shop itself',
   'src/views/account/RealNameScreen.tsx': 'the check that the law asks for before a payment',
 }
@@ -130,7 +130,7 @@ export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
     ? placesOf(source)
         .filter(({ node }) => node.type === 'CallExpression' && ['useState', 'useReducer'].includes(callee(node)))
-        .map(({ node }) => `${at(source, node.start)} holds a state of its own`)
+        .map(({ node }) => `${at(source, node.start)} has a state of its own`)
     : []
 
 const pageGlobals = worldly.filter((name) =>
@@ -142,5 +142,5 @@ export const pageAtImport: Rule = (source) =>
   isView(source) || isChartFile(source) || source.path.startsWith('src/ports/') || source.path.startsWith('src/client/')
     ? globalsOf(source, pageGlobals)
         .filter((place) => !isDeferred(place) && !isInType(place))
-        .map(({ node }) => `${at(source, node.start)} touches ${textOf(source, node)} when it is imported`)
+        .map(({ node }) => `${at(source, node.start)} accesses ${textOf(source, node)} on import`)
     : []
