@@ -61,8 +61,8 @@ export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const [own, beside] = [await exportsOf(modelFile), await exportsOf(existsSync(machineFile) ? machineFile : modelFile)]
   const model = own.find(isModel)
   const machine = beside.find(isChart)
-  if (model === undefined) throw new Error(`${modelFile} exports no model`)
-  if (machine === undefined) throw new Error(`${machineFile} exports no chart`)
+  if (model === undefined) throw new Error(`${modelFile} does not export a model`)
+  if (machine === undefined) throw new Error(`${machineFile} does not export a chart`)
   return { name: machine.id, machine, model }
 }
 
@@ -71,7 +71,7 @@ export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 
 const exportsOf = async (file: string): Promise<unknown[]> => {
-  if (!existsSync(file)) throw new Error(`there is no ${file}`)
+  if (!existsSync(file)) throw new Error(`${file} does not exist`)
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
   return isRecord(module) ? Object.values(module) : []
 }
@@ -82,8 +82,8 @@ const fileOf = (root: string, name: string, part: 'machine' | 'paths') =>
 const loadFlow = async (root: string, name: string): Promise<Flow> => {
   const machine = await exported(fileOf(root, name, 'machine'), `${name}Machine`)
   const model = await exported(fileOf(root, name, 'paths'), `${name}Model`)
-  if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is no chart`)
-  if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is no model`)
+  if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is not a chart`)
+  if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is not a model`)
   return { name, machine, model }
 }
 

@@ -63,7 +63,7 @@ it.each(values)('is the JSON of plain data: %s', (_, value) => {
   expect(stable(value)).toBe(JSON.stringify(plain(value)) ?? '')
 })
 
-it('remembers parts, and not where a cycle was cut', () => {
+it('caches parts, except those in which a cycle was cut', () => {
   const remembering = createStable()
   for (const [, value] of [...values, ...values.toReversed()]) expect(remembering(value)).toBe(stable(value))
   expect(remembering(cyclic.list)).toBe(stable(cyclic.list))

@@ -53,7 +53,7 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const copies = declaredTransitions(machine)
   for (const [index, { id }] of declared.entries()) {
     const transition = copies[index]?.definition
-    if (transition === undefined) throw new Error(`the copy of the chart lost ${id}`)
+    if (transition === undefined) throw new Error(`the copy of the chart lacks ${id}`)
     ids.set(transition, id)
     if (transition.guard !== undefined) transition.guard = reporting(transition.guard, id, asked)
   }
@@ -85,7 +85,8 @@ const isBuiltin = (action: unknown) => isRecord(action) && 'resolve' in action
 /** Wraps a guard so that it also records its result; `and` evaluates named, inline and combined guards alike. */
 const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked']) => {
   const evaluator: unknown = and([guard as string])
-  if (!isRecord(evaluator) || typeof evaluator.check !== 'function') throw new Error('xstate changed its guards')
+  if (!isRecord(evaluator) || typeof evaluator.check !== 'function')
+    throw new Error('xstate’s guards no longer have a check function')
   const evaluate = evaluator.check
   const check = (...args: unknown[]) => {
     const passed = Boolean(evaluate(args[0], args[1], evaluator))

@@ -157,7 +157,7 @@ const withOwnMessages = (
 ): AnyMachineSnapshot => {
   let snapshot = first
   for (let at = 0; at < actions.length && snapshot.status === 'active'; at += 1) {
-    if (at > mostActions) throw new Error('the chart does not stop to send messages to itself')
+    if (at > mostActions) throw new Error('the chart sends events to itself without end')
     const event = messageTo(within.self, actions[at])
     if (event !== null) snapshot = machine.transition(snapshot, event, within)
   }
@@ -247,7 +247,8 @@ export const hostLogic = {
 const outcomeOf = (name: string, event: EventObject & Record<string, unknown>): Outcome => {
   const [, kind, effect] = event.type.match(/^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/) ?? []
   if (effect === undefined) {
-    if (event.type.startsWith('xstate.')) throw new Error(`outcome "${name}": ${event.type} is no event of the model`)
+    if (event.type.startsWith('xstate.'))
+      throw new Error(`outcome "${name}": ${event.type} is not an event that a model can have`)
     return { name, event, kind: 'event' }
   }
   const sent = kind === 'snapshot' ? { ...event, snapshot: activeSnapshot(event.snapshot) } : event

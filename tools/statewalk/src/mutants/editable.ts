@@ -84,7 +84,7 @@ const maxIterations = 200
 /** Returns the number that a transition has in every copy of its chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {
   const found: unknown = Reflect.get(definition, number)
-  if (typeof found !== 'number') throw new Error('xstate changed what it keeps of a transition')
+  if (typeof found !== 'number') throw new Error('xstate no longer keeps the number of a transition')
   return found
 }
 
@@ -95,7 +95,7 @@ export const transitionAt = (root: EditableState, wanted: number) => {
     const transition = list[index]
     if (transition !== undefined) return { list, index, transition }
   }
-  throw new Error(`there is no transition ${wanted}`)
+  throw new Error(`transition ${wanted} does not exist`)
 }
 
 /** Returns the state at a path of keys; the root's path is empty. */
@@ -103,7 +103,7 @@ export const stateAt = (root: EditableState, path: readonly string[]): EditableS
   const [key, ...rest] = path
   if (key === undefined) return root
   const child = root.states[key]
-  if (child === undefined) throw new Error(`there is no state ${key}`)
+  if (child === undefined) throw new Error(`state ${key} does not exist`)
   return stateAt(child, rest)
 }
 

@@ -100,7 +100,7 @@ const chartOrNull = (source: Source, mutant: Mutant) => {
 
 const checkReviewed = (name: string, table: string, { machine }: Source) => {
   if (hasRowsOf(table, machine)) return
-  throw new Error(`the chart of ${name} differs from its reviewed table: there is nothing to compare mutants with`)
+  throw new Error(`the chart of ${name} differs from its reviewed table, so mutants cannot be compared`)
 }
 
 /** The rows are followed by the effects; without that check a chart that has lost its last row would pass. */

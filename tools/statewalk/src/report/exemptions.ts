@@ -14,12 +14,13 @@ export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: 
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
   if (!isRecord(read) || !isRecord(read.least) || !Array.isArray(read.exemptions)) {
-    throw new Error('the thresholds want {"least": {"machine": 1, "browser": 0.95}, "exemptions": []}')
+    throw new Error('the thresholds must have the form {"least": {"machine": 1, "browser": 0.95}, "exemptions": []}')
   }
   const { least } = read
   const leastOf = (place: Runner) => {
     const share = least[place]
-    if (typeof share !== 'number' || share < 0 || share > 1) throw new Error(`least.${place} is no share from 0 to 1`)
+    if (typeof share !== 'number' || share < 0 || share > 1)
+      throw new Error(`least.${place} must be a number from 0 to 1`)
     return share
   }
   return {
@@ -32,10 +33,10 @@ const exemptionOf = (entry: unknown): Exemption => {
   const { flow, on, goal, reason, until } = isRecord(entry) ? entry : {}
   const place = runners.find((each) => each === on)
   if (!isText(flow) || !isText(goal) || !isText(reason) || !isText(until) || place === undefined) {
-    throw new Error(`a justification needs flow, on, goal, reason and until: ${JSON.stringify(entry)}`)
+    throw new Error(`an exemption needs flow, on, goal, reason and until: ${JSON.stringify(entry)}`)
   }
   if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until)))
-    throw new Error(`${until} is no day: ${goal}`)
+    throw new Error(`until must be a day such as 2026-11-21, not ${until}: ${goal}`)
   return { flow, on: place, goal, reason, until }
 }
 
