@@ -35,9 +35,9 @@ export type Walked = { input: number; steps: number[] }
 export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]
-  if (found.includes(-1)) throw new Error(`${sheet.name} knows no outcome ${unknown ?? ''}`)
+  if (found.includes(-1)) throw new Error(`${sheet.name} has no outcome ${unknown ?? ''}`)
   const start = input === undefined ? (before?.input ?? 0) : sheet.inputs.indexOf(input)
-  if (start < 0) throw new Error(`${sheet.name} knows no input ${input ?? ''}`)
+  if (start < 0) throw new Error(`${sheet.name} has no input ${input ?? ''}`)
   return { input: start, steps: [...(input === undefined ? (before?.steps ?? []) : []), ...found] }
 }
 
