@@ -34,7 +34,7 @@ export const startServer = (script: string, env: Record<string, string>) =>
     const start = performance.now()
     const child = spawn('node', [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = new Promise<void>((end) => child.on('exit', () => end()))
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    child.on('exit', (code) => reject(new Error(`${script} exited with ${code}`)))
     child.stdout.once('data', () =>
       resolve({
         ms: performance.now() - start,

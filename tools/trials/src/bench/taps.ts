@@ -13,7 +13,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         const check = () => {
           if (document.querySelector(wantedSelector)) {
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          } else if (performance.now() - start > 20_000) reject(new Error(`never came: ${wantedSelector}`))
+          } else if (performance.now() - start > 20_000) reject(new Error(`did not appear: ${wantedSelector}`))
           else requestAnimationFrame(check)
         }
         visible.click()

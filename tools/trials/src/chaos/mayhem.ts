@@ -86,7 +86,7 @@ export const rage = async ({ servers, provider, postgres }: World, isOver: () =>
   const done: Mayhem = { kills: 0, providerKills: 0, terminated: 0, frozen: 0, ...rest }
   const anyServer = () => {
     const server = servers[Math.floor(Math.random() * servers.length)]
-    if (!server) throw new Error('there is no server')
+    if (!server) throw new Error('there is no server to disturb')
     return server
   }
   const setClock = async (server: ServerProcess, wish: number) => {

@@ -33,7 +33,7 @@ export const connectBidi = async (address: string): Promise<Bidi> => {
     else asked.reject(new Error(`${error}: ${words ?? ''}`))
   })
   socket.addEventListener('close', () => {
-    for (const asked of waiting.values()) asked.reject(new Error('the browser has gone'))
+    for (const asked of waiting.values()) asked.reject(new Error('the browser closed the connection'))
     waiting.clear()
   })
   let last = 0
@@ -42,7 +42,7 @@ export const connectBidi = async (address: string): Promise<Bidi> => {
       const id = ++last
       const asked = Promise.withResolvers<unknown>()
       waiting.set(id, asked)
-      const timer = setTimeout(() => asked.reject(new Error(`${method} is not answered`)), answerTimeoutMs)
+      const timer = setTimeout(() => asked.reject(new Error(`${method} was not answered`)), answerTimeoutMs)
       try {
         socket.send(JSON.stringify({ id, method, params }))
         return z.parse(answer, await asked.promise)

@@ -59,7 +59,7 @@ export const tryEngines = async <Scene>({
   console.log(`\n${facts.map(({ name, version, width }) => `${name} ${version}, ${width ?? '–'} px`).join(' · ')}`)
   for (const line of tableOf(results)) console.log(line)
   const missing = missingOf(wanted)
-  if (missing.length > 0) console.log(`\nMissing here, and not installed: apt-get install -y ${missing.join(' ')}`)
-  if (results.length === 0) console.log('No case has that in its name')
+  if (missing.length > 0) console.log(`\nPackages that could not be installed: apt-get install -y ${missing.join(' ')}`)
+  if (results.length === 0) console.log('No case name contains that text')
   return isGreen(results)
 }

@@ -27,5 +27,5 @@ export const until = async <T>(
     await pause(betweenLooksMs)
   } while (performance.now() < end)
   const around = await describe().catch(() => '')
-  throw new Error(`${what} did not come within ${ms / 1000} s${problem}${around}`)
+  throw new Error(`${what} did not appear within ${ms / 1000} s${problem}${around}`)
 }

@@ -69,7 +69,7 @@ export const measureLines = async (
     lines.push(line)
     console.log(rowOf(line))
   }
-  console.log(`${'answers a second'.padStart(50)}  share      p50      p95      p99    bytes  cpu μs   bare`)
+  console.log(`${'answers per second'.padStart(50)}  share      p50      p95      p99    bytes  cpu μs   bare`)
   for (const target of targets)
     if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }, cpuOf))
   if (work.name.includes(only)) {

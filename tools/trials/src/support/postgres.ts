@@ -123,7 +123,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
       if (chunk.toString().includes('ready to accept connections')) ready.resolve()
     })
     ended = new Promise((resolve) => child.once('close', () => resolve()))
-    ended.then(() => ready.reject(new Error(`PostgreSQL ended:\n${said.join('')}`)))
+    ended.then(() => ready.reject(new Error(`PostgreSQL exited:\n${said.join('')}`)))
     child.once('error', ready.reject)
     server = child
     await ready.promise

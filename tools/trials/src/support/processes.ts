@@ -64,13 +64,13 @@ export const startScript = async (
       if (!isWanted || !hasStarted) return
       // Unrequested exit: counted, and restarted as an operator's supervisor would.
       crashed += 1
-      console.error(`${script} on port ${port} ended by itself (${signal ?? code})`)
+      console.error(`${script} on port ${port} exited unexpectedly (${signal ?? code})`)
       void start().catch(() => {})
     })
     const deadline = Date.now() + startTimeoutMs
     while (child === begun && !(await answers())) {
       if (!hasStarted && begun.exitCode !== null)
-        throw new Error(`${script} on port ${port} ended with ${begun.exitCode}`)
+        throw new Error(`${script} on port ${port} exited with ${begun.exitCode}`)
       if (Date.now() > deadline) throw new Error(`${script} on port ${port} does not answer`)
       await pause(200)
     }
@@ -102,7 +102,7 @@ export const startScript = async (
       await start()
     },
     moveClock: async (clockOffset) => {
-      if (offset === undefined) throw new Error(`${script} on port ${port} has the machine's clock`)
+      if (offset === undefined) throw new Error(`${script} on port ${port} was started without a clock offset`)
       offset = clockOffset // one that is down starts with it
       const asked = child
       if (!asked?.connected) return null
