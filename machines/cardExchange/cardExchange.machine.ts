@@ -30,7 +30,12 @@ export type CardExchangeInput = {
 export type CardExchangeResult =
   | { kind: 'created'; order: PendingOrder }
   | { kind: 'cancelled' }
-  | { kind: 'refused'; message: Message /** The server's response code, if it was the server. */; code: number | null }
+  | {
+      kind: 'refused'
+      message: Message
+      /** The server's response code; null for other failures. */
+      code: number | null
+    }
 type CardExchangeContext = CardExchangeInput & {
   preview: CardPreview | null
   refusal: Message | null

@@ -2,11 +2,12 @@ import { assign, setup } from 'xstate'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 
-type PageViewsContext = { /** The page that shows; null before one does. */ page: string | null }
+type PageViewsContext = { /** The shown page; null before the first one. */ page: string | null }
 type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
-      type: 'shop.rested' /** What shows instead of the page of the address. */
+      type: 'shop.rested'
+      /** The page shown instead of that of the address. */
       page: string | null
       place: ChosenPlace
     }

@@ -25,7 +25,7 @@ export type PayInput = {
   isLimited: boolean
 }
 export type PayResult =
-  | { kind: 'created'; order: PendingOrder /** When it ends unpaid, as `OrderFacts` has it. */; endsAt: number | null }
+  | { kind: 'created'; order: PendingOrder /** When it ends unpaid, as in `OrderFacts`. */; endsAt: number | null }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | {
       kind: 'refused'
@@ -147,7 +147,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // on the click itself: browsers block it after an answer
+        { target: 'creating', actions: 'openWindow' }, // in the click handler: browsers block the window after an answer
       ],
     },
     creating: {

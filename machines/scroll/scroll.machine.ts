@@ -7,7 +7,7 @@ import {
   scrollThrottle,
 } from '../../src/domain/page/scroll.ts'
 
-type ScrollInput = { /** When a direction is forgotten, in ms. */ resetTime?: number }
+type ScrollInput = { /** Time in ms after which a direction is reset. */ resetTime?: number }
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }

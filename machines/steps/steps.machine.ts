@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/domain/order/steps.ts'
 
-export type StepsInput = { /** The step of the address that the page was opened with. */ address: PurchaseStep }
+export type StepsInput = { /** Step of the address on page load. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
   /** The last decided step of the purchase, and its game; null before there is one. */

@@ -114,7 +114,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'wrongArea' },
-          { target: 'failed' }, // nothing is known of the link yet
+          { target: 'failed' }, // the link is not resolved yet
         ],
       },
     },

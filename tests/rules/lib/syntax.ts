@@ -146,7 +146,7 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
       }),
     ),
   )
-  const seen = new Set<number>() // a shorthand property is its key and its value at one place
+  const seen = new Set<number>() // key and value of a shorthand property have the same position
   return places.filter(
     ({ node, parents }) =>
       node.type === 'Identifier' &&

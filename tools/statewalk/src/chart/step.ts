@@ -82,7 +82,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.asked.length = 0
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
-    const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
+    const isAnswered = taken.length > 0 // otherwise a refused `always` says nothing about this outcome
     const refused = instrumented.asked
       .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
       .map(({ id }) => id)
@@ -127,8 +127,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event }) => {
-      if (kind === 'timer') return true // at least the timer is gone
-      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // nobody's error stops the chart
+      if (kind === 'timer') return true // at least the timer has ended
+      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // an unhandled error stops the chart
       return snapshot._nodes.some((node) => answers(node, event.type))
     },
     outcomesAt: ({ snapshot, running, timers, deliveries }) => {

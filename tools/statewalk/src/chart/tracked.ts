@@ -42,7 +42,7 @@ export const createTracker = (): Tracker => {
   const read = (context: object, key: string | symbol): unknown => {
     const value: unknown = Reflect.get(context, key)
     if (typeof key !== 'string' || before === null) return value
-    if (key in context && value !== standIns.get(key)) return value // this very step has written it
+    if (key in context && value !== standIns.get(key)) return value // written by this step
     reads.set(key, before[key])
     return before[key]
   }

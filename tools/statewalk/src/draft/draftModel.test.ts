@@ -88,7 +88,7 @@ describe('A drafted model', () => {
   it('[FLW-04] lists the event data that the chart reads: without them guards throw', () => {
     expect(draftOf(searching).reads).toEqual({ SEARCH: ['query', 'page'] })
     const text = draftText(searching, { name: 'searchMachine', from: './search.machine.ts' }, 'unused')
-    expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads query, page of it")
+    expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads its query, page")
   })
 
   it('[FLW-04] requires names for everything that a walk needs', () => {

@@ -162,28 +162,28 @@ export const draftText = (
     `import type { FlowModel } from '${explorer}'`,
     `import type { ${name} } from '${from}'`,
     '',
-    '/** A draft, read off the chart: go through it with the specification, not with the chart. */',
+    '/** A draft derived from the chart: check each entry with the specification, not with the chart. */',
     `export const ${name.replace(/Machine$/, '')}Model: FlowModel<typeof ${name}> = {`,
     `  title: ${quoted(title)},`,
     ...(typeof machine.config.context === 'function'
       ? [
-          '  // every first situation that matters, by name; with several, every first `always` is walked',
+          '  // every relevant initial situation, by name; several of them cover every initial `always`',
           "  inputs: { 'as always': {} as never },",
         ]
       : []),
-    '  // rename each in the words of people; an event or answer that guards tell apart wants an entry for each kind of it',
+    '  // rename each in plain language; add an entry for each kind of event or answer that guards distinguish',
     '  outcomes: {',
     ...Object.entries(outcomes).map(([name, { type }]) => {
-      const hint = reads[type] ? ` // the chart reads ${reads[type].join(', ')} of it` : ''
+      const hint = reads[type] ? ` // the chart reads its ${reads[type].join(', ')}` : ''
       return `    ${property(name)}: { type: ${quoted(type)}${payload(type)} },${hint}`
     }),
     '  },',
-    '  // the finite part of the context that guards read: numbers and lists made small',
+    '  // the finite part of the context that guards read: limit numbers and lists',
     `  projection: (${facts.length === 0 ? '' : '{ context }'}) => [${facts.join(', ')}],`,
     ...(Object.keys(delays).length === 0
       ? []
       : [
-          '  // the milliseconds of the specification; NaN wants a number, or a function of the snapshot',
+          '  // the specified milliseconds; replace NaN by a number, or a function of the snapshot',
           `  delays: { ${lines(
             map(delays, (ms) => (ms === null ? '() => Number.NaN' : String(ms))),
             '',

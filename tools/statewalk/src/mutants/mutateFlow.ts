@@ -124,6 +124,6 @@ const isReviewChanged = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: 
     const count = [...simplePaths(graph, limit + 1)].length
     return reviewOf(chart, graph, { count: Math.min(count, limit), isComplete: count <= limit }) !== reviewed
   } catch {
-    return true // what cannot be walked at all fails its test
+    return true // a chart that cannot be walked fails its test
   }
 }

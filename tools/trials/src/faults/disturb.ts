@@ -42,7 +42,7 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
     asked.get(page)?.delete(route.request())
     if (typeof disturbance === 'object') return route.fulfill(disturbance)
     if (disturbance === 'a dropped connection') return route.abort('connectionreset')
-    return undefined // nobody ever answers
+    return undefined // the call is never answered
   }
   await page.route(isPath, handler)
   return struck

@@ -189,7 +189,7 @@ const parentOf = (pid: string): number => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    return 0 // it has ended meanwhile
+    return 0 // the process has ended meanwhile
   }
 }
 

@@ -89,7 +89,7 @@ export const startScript = async (
   try {
     await start()
   } catch (error) {
-    await end('SIGKILL') // whoever waited would wait for it for ever
+    await end('SIGKILL') // otherwise a caller would wait for ever
     throw error
   }
   return {
@@ -103,11 +103,11 @@ export const startScript = async (
     },
     moveClock: async (clockOffset) => {
       if (offset === undefined) throw new Error(`${script} on port ${port} was started without a clock offset`)
-      offset = clockOffset // one that is down starts with it
+      offset = clockOffset // a stopped server starts with this offset
       const asked = child
       if (!asked?.connected) return null
       const said = once(asked, 'message', { signal: AbortSignal.timeout(clockTimeoutMs) })
-      asked.send({ clockOffset }, () => {}) // it may end meanwhile
+      asked.send({ clockOffset }, () => {}) // the process may exit meanwhile
       const [message] = await said.catch(() => [])
       const answer = clockSaid.safeParse(message)
       return answer.success ? answer.data.clock - Date.now() : null
