@@ -37,7 +37,7 @@ const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   await quiet()
 }
 
-/** One place in one language, shown without restarting the server. */
+/** One place, layout and language of the site. */
 export type Subject = Wanted & { place: string; layout: string }
 
 /** Screens of a subject, and how to open them. */
