@@ -1,6 +1,6 @@
-/** What the reference server never answers by itself, as the walks have it answer, and testers' cases too. */
+/** Answers that the reference server never gives by itself, for the walks and for testers' cases. */
 
-/** A way to pay as the server lists it. */
+/** A payment method as the server lists it. */
 export const method = (payway_id: string, name: string, more: object = {}) => ({
   payway_id,
   name,
@@ -10,7 +10,10 @@ export const method = (payway_id: string, name: string, more: object = {}) => ({
   ...more,
 })
 const banks = method('10801', 'Banks', { sub_payment: [method('10801', 'Cedar Bank', { channel_id: '130' })] })
-/** The methods of the model of `recharge`; the first one takes no coupon, so that a wasted one is asked about. */
+/**
+ * Methods of the model of `recharge`; the first one takes no coupon, so that the player is asked about an unused
+ * coupon.
+ */
 export const methods = {
   country: {
     US: [
@@ -23,7 +26,7 @@ export const methods = {
   },
 }
 
-/** An order of a player's list. */
+/** An order in a player's list. */
 export const pastOrder = (billing_no: string, status: number, product_name: string) => ({
   billing_no,
   status,
@@ -37,7 +40,7 @@ export const pastOrder = (billing_no: string, status: number, product_name: stri
   payway_name: 'PayPal',
   created_time: 1_700_000_000,
 })
-/** The newest orders, the same once the second is paid, and the last ones. */
+/** The newest orders, the same after the second is paid, and the last orders. */
 export const newestOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', -1, '300 Gems')], next: 'B1' }
 export const paidOrders = { orders: [pastOrder('B2', 1, '60 Gems'), pastOrder('B1', 1, '300 Gems')], next: 'B1' }
 export const lastOrders = { orders: [pastOrder('B0', -2, '680 Gems')] }
@@ -62,13 +65,13 @@ export const spring = (more: object = {}) => ({
   })),
   ...more,
 })
-/** A role that the player can receive goods for at once. */
+/** A role that can receive goods at once. */
 export const ownRole = { role_id: 'r1', role_name: 'Lin', level: 9, server_id: 's1', server_name: 'Dawn', is_last: 1 }
 
-/** An order that is not over, as far as its number and state. */
+/** An open order without its number and state. */
 export const openOrder = { product_name: '60 Gems', role_name: 'Lin', amount: 0.99, currency: 'USD' }
 
-/** The details of the first of them, with what has happened to it. */
+/** Details of the first open order, with its timeline. */
 export const openStory = (steps: readonly string[]) => ({
   ...openOrder,
   billing_no: 'B1',
@@ -88,7 +91,7 @@ const way = (payway_id: string, bounds: object = {}) => ({
   ...bounds,
 })
 
-/** Ways to pay as the server lists them: beside the one that takes every price, one for prices within bounds. */
+/** Payment methods as the server lists them: one that takes every price, and one for prices within bounds. */
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })

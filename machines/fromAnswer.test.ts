@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import { fromAnswer } from './fromAnswer.ts'
 
-/** A chart that asks for the plural of a word, as any asks for something that may be known. */
+/** A chart that fetches the plural of a word, as an example of a value that may be known already. */
 const asking = (known: (word: string) => string | undefined, ask: (word: string) => Promise<string>) =>
   createActor(
     setup({ actors: { plural: fromAnswer(ask, known) } }).createMachine({

@@ -1,9 +1,9 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 
 /**
- * A promise actor that is done at once where the answer is there already, so that nothing is drawn in between: a promise
- * is always answered later than the page is drawn.
- * @param known the answer that is there, undefined for none
+ * A promise actor that is done at once if the answer is already there, so that no loading state is rendered: a promise
+ * always resolves after the next render.
+ * @param known returns the answer that is there, or undefined
  */
 export const fromAnswer = <Output, Input>(
   ask: (input: Input) => Promise<Output>,

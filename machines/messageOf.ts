@@ -1,12 +1,12 @@
 import { type Message, textMessage } from '../src/domain/text/textKeys.ts'
 
-/** What a failed effect says to the player: an error that carries a `playerMessage`, else the network text. */
+/** Returns the message for the player about a failed effect: the error's `playerMessage`, else the network text. */
 export const messageOf = (error: unknown): Message =>
   typeof error === 'object' && error !== null && 'playerMessage' in error && isMessage(error.playerMessage)
     ? error.playerMessage
     : textMessage('network_error')
 
-/** The response code of a refused call; null for every other failure. */
+/** Returns the response code of a refused call, or null for any other failure. */
 export const codeOf = (error: unknown): number | null =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number' ? error.code : null
 

@@ -1,18 +1,18 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * A typed hole for an effect that answers once: a chart names it, the composition root provides it.
- * Running it unprovided rejects with the effect's name.
+ * A typed placeholder for an effect that answers once: a chart names the effect, the composition root provides it.
+ * Without an implementation, it rejects with the effect's name.
  */
 export const unprovided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`effect "${name}" was not provided`)))
 
-/** A typed hole for an effect that goes on reporting until it is stopped. */
+/** A typed placeholder for an effect that reports until it is stopped. */
 export const unprovidedSource = <Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromCallback<EventObject, Input>(() => {
     throw new Error(`effect "${name}" was not provided`)
   })
 
-/** A typed hole for a child chart whose code comes later than its parent's. */
+/** A typed placeholder for a child chart whose code is loaded after its parent's. */
 export const unprovidedChart = <Chart extends AnyStateMachine>(name: string): Chart =>
   fromPromise(() => Promise.reject(new Error(`chart "${name}" was not provided`))) as unknown as Chart

@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { autoShowMachine, Days } from './autoShow.machine.ts'
 
-/** Everything that the event's showing itself does to the world. */
+/** Ports of the automatic opening of the event. */
 export type AutoShowPorts = {
   api: { isAnythingClaimable(input: { clientId: string }, signal: AbortSignal): Promise<boolean> }
   session: {

@@ -3,17 +3,17 @@ import { unprovided } from '../unprovided.ts'
 
 export type AutoShowInput = {
   clientId: string
-  /** The player who is logged in: the day is remembered for each. */
+  /** Account of the logged-in player: the day is remembered per account. */
   account: string
   /** Nothing else is open over the page. */
   isFree: boolean
 }
-/** Days as the player's clock names them; `shown` is the last one on which the event showed itself. */
+/** Days by the player's clock; `shown` is the last day on which the event opened by itself. */
 export type Days = { today: string; shown: string | null }
 export type AutoShowContext = AutoShowInput & { today: string }
 type AutoShowEvent = { type: 'page.freed' } | { type: 'page.taken' } | { type: 'dismissed' } | { type: 'event.opened' }
 
-/** The event shows itself once a day to a player who can receive something [EVT-05]. */
+/** Opens the event once a day for a player who can receive something [EVT-05]. */
 export const autoShowMachine = setup({
   types: {
     input: {} as AutoShowInput,

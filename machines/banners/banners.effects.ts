@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { bannersMachine } from './banners.machine.ts'
 
-/** Everything that the chart of banners does to the world. */
+/** Ports of the banners chart. */
 export type BannersPorts = {
   session: { dismissedBanners(): readonly string[]; saveDismissedBanners(ids: readonly string[]): void }
 }

@@ -4,7 +4,7 @@ import { unprovided } from '../unprovided.ts'
 type BannersContext = { dismissed: readonly string[] }
 type BannersEvent = { type: 'banner.dismissed'; id: string }
 
-/** Which banners of a game the player has closed: they stay closed in this browser [BEY-15]. */
+/** Banners of a game that the player has dismissed: they stay dismissed in this browser [BEY-15]. */
 export const bannersMachine = setup({
   types: { context: {} as BannersContext, events: {} as BannersEvent },
   actors: { readDismissed: unprovided<readonly string[], undefined>('readDismissed') },

@@ -4,5 +4,5 @@ import type { bannersMachine } from './banners.machine.ts'
 type Banners = SnapshotFrom<typeof bannersMachine>
 
 export const selectDismissed = ({ context }: Banners) => context.dismissed
-/** A press on the cross counts. */
+/** Returns whether the dismiss button is enabled. */
 export const selectCanDismiss = (banners: Banners) => banners.matches('shown')

@@ -9,13 +9,13 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What a card is worth [CRD-03]. */
+/** Value of a card [CRD-03]. */
 export type CardPreview = {
   price: number | null
   currency: string | null
   gems: number
   extraGems: number
-  /** Both as words in the game's own currency, where the server says so. */
+  /** Both amounts as text in the game's currency, or null if the server sends none. */
   gemsText: string | null
 }
 export type CardReceiver = { clientId: string; serverId: string; areaId: string | null; roleId: string }
@@ -23,14 +23,19 @@ export type CardExchangeInput = {
   /** The purchase that the card pays; null for a gift card outside a purchase [CRD-05]. */
   purchase: PaymentIntent | null
   receiver: CardReceiver
-  /** Of the goods: what the card is worth is money of it, unless the server names another; null where no goods are known. */
+  /** Currency of the goods, in which the card's value is given unless the server names another; null without goods. */
   currency: string | null
   card: Card
 }
 export type CardExchangeResult =
   | { kind: 'created'; order: PendingOrder }
   | { kind: 'cancelled' }
-  | { kind: 'refused'; message: Message /** The server's response code, if it was the server. */; code: number | null }
+  | {
+      kind: 'refused'
+      message: Message
+      /** The server's response code; null for other failures. */
+      code: number | null
+    }
 type CardExchangeContext = CardExchangeInput & {
   preview: CardPreview | null
   refusal: Message | null
@@ -42,11 +47,11 @@ type CardExchangeEvent =
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
-/** What paying with a card or redeeming one answers; the link is there where something is left to do for it [CRD-04]. */
+/** Answer to paying with a card or redeeming one; `url` is set if the player has another step to take [CRD-04]. */
 export type Spent = { billingNo: string | null; url: string | null }
 type Refusal = { message: Message; code: number | null }
 
-/** Exchanging a card: what it is worth, the player's yes, then the purchase or the redemption [CRD-03 CRD-04]. */
+/** Exchanges a card: shows its value, asks the player to confirm, then purchases or redeems [CRD-03 CRD-04]. */
 export const cardExchangeMachine = setup({
   types: {
     input: {} as CardExchangeInput,

@@ -8,14 +8,17 @@ const selectCanSubmitCard = (exchange: CardExchange) => exchange.can({ type: 'su
 export const selectCanDismissCard = (exchange: CardExchange) => exchange.can({ type: 'dismissed' })
 export const selectIsExchanging = (exchange: CardExchange) => exchange.hasTag('busy')
 export const selectIsConfirmingCard = (exchange: CardExchange) => exchange.matches('confirming')
-/** Why nothing can be exchanged now: one word a view can look up; null where it can, or is under way [CRD-05 BEY-20]. */
+/**
+ * Returns why nothing can be exchanged now, as a lookup key; null if the exchange is possible or in progress [CRD-05
+ * BEY-20].
+ */
 export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExchange) => {
   if (selectIsExchanging(exchange)) return null
   if (isOffline) return 'offline'
   return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
 }
 export const selectPreview = (exchange: CardExchange) => exchange.context.preview
-/** What the game gives for the card is said where it gives anything [CRD-03]. */
+/** Returns whether the game gives anything for the card; only then is the reward shown [CRD-03]. */
 export const selectHasGems = ({ context: { preview } }: CardExchange) =>
   preview !== null && (preview.gems !== 0 || preview.extraGems !== 0)
 export const selectCardRefusal = (exchange: CardExchange) => exchange.context.refusal

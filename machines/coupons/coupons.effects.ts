@@ -4,7 +4,7 @@ import { type PromoCodePorts, promoCodeEffects } from '../promoCode/promoCode.ef
 import { promoCodeMachine } from '../promoCode/promoCode.machine.ts'
 import type { CouponLists, CouponsQuestion, couponsMachine, PriceQuestion } from './coupons.machine.ts'
 
-/** Everything that the coupons chart does to the world. */
+/** Ports of the coupons chart. */
 export type CouponsPorts = PromoCodePorts & {
   api: {
     coupons(input: CouponsQuestion & { goodsId: string }, signal: AbortSignal): Promise<CouponLists>

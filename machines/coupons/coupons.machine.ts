@@ -8,27 +8,27 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** The VIP version is on and the item takes coupons [CPN-01]. */
+  /** True in the VIP version if the item takes coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
-  /** What the player chose before the popup opened anew. */
+  /** The player's choice before the popup was reopened. */
   choice: CouponChoice
   /** A promo code that is being typed [BEY-03]. */
   promoCode: string
-  /** The waiting order that the purchase takes the place of: its coupon can be used [BEY-02]. */
+  /** The waiting order that this purchase replaces: its coupon can be used [BEY-02]. */
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** Null asks for the price without a coupon. */
+/** `code: null` asks for the price without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {
     history: Coupon[]
     selected: Coupon | null
-    /** Codes that the server refused for this item: none of them is chosen again by itself [CPN-06]. */
+    /** Codes that the server refused for this item: they are never preselected again [CPN-06]. */
     refused: readonly string[]
-    /** What the item costs and earns with the selected coupon; null for the list's own price. */
+    /** Price and points of the item with the selected coupon; null if the list's price applies. */
     quote: CouponPrice | null
     problem: Message | null
   }
@@ -45,9 +45,9 @@ export type CouponsEvent =
   | { type: 'promo.opened' }
   | { type: 'retried' }
 
-/** §9: how long after a refused coupon the list is loaded again, in ms [CPN-06]. */
+/** §9: delay in ms after a refused coupon until the list is reloaded [CPN-06]. */
 export const couponReload = 1000
-/** How long a purchase waits for coupons that do not come, in ms. */
+/** Maximum time in ms that a purchase waits for coupons. */
 export const couponTimeoutMs = 5000
 
 type Priced = { event: { output: CouponPrice } }
@@ -56,7 +56,7 @@ type Refused = { code: string | null }
 
 const usableBy = ({ usable }: CouponsContext, code: string) => usable.find((coupon) => coupon.code === code) ?? null
 
-/** True for refusals that mean that the coupon list is out of date [CPN-06 CPN-07]. */
+/** Returns true for refusals that mean that the coupon list is out of date [CPN-06 CPN-07]. */
 export const isOutdated = (failed: number | null): boolean =>
   failed === code.illegalCoupon || failed === code.noActivity
 
@@ -76,18 +76,18 @@ const couponsSetup = setup({
   delays: { couponReload, couponTimeoutMs },
   guards: {
     isOn: ({ context }) => context.isOn,
-    /** A code was being typed when a token ended. */
+    /** A promo code was being typed when a token ended. */
     isHalfTyped: ({ context }) => context.isOn && context.promoCode !== '',
     isAccepted: (_, { coupon }: { coupon: string | null }) => coupon !== null,
     isUsable: ({ context }, { code }: { code: string }) => usableBy(context, code) !== null,
     hasNone: (_, { usable }: CouponLists) => usable.length === 0,
-    /** What is to be paid is not said as long as the coupons are not there. */
+    /** The amount to pay is not shown until the coupons are loaded. */
     isWaitedFor: stateIn({ offer: { loading: 'soon' } }),
-    /** The coupon that was asked about or its activity is no more: the list is out of date [CPN-06 CPN-07]. */
+    /** The requested coupon or its activity no longer exists: the list is out of date [CPN-06 CPN-07]. */
     isGone: ({ context }, { failed }: { failed: number | null }) => context.selected !== null && isOutdated(failed),
     isTab: (_, { tab, wanted }: { tab: string; wanted: string }) => tab === wanted,
     hasSelection: ({ context }) => context.selected !== null,
-    /** The list that was loaded again leaves the coupon that applies as it is, and its price is known. */
+    /** The reloaded list leaves the applied coupon unchanged, and its price is known. */
     isKept: ({ context }, { usable }: CouponLists) =>
       chosenCoupon(usable, context)?.code === context.selected?.code &&
       (context.selected === null || context.quote !== null),
@@ -105,26 +105,26 @@ const couponsSetup = setup({
       choice: { code },
       quote: null,
     })),
-    /** The coupon of a promo code is the player's choice as soon as it is listed. */
+    /** The coupon of a promo code becomes the player's choice as soon as the list contains it. */
     choose: assign((_, { coupon }: { coupon: string | null }) => ({ choice: { code: coupon }, promoCode: '' })),
     doWithout: assign({ selected: null, choice: { code: null }, quote: null }),
-    /** A coupon that did not do is nobody's choice any more. */
+    /** A refused coupon is no longer the player's choice. */
     deselect: assign({ selected: null, choice: null, quote: null }),
-    /** The server's word on a coupon: the next best one takes its place, and it is not chosen again by itself. */
+    /** The server refused a coupon: the next best one replaces it, and the refused coupon is not preselected again. */
     refuse: assign(({ context }, { code }: Refused) => {
       const usable = context.usable.filter((coupon) => coupon.code !== code)
       const refused = code === null || context.refused.includes(code) ? context.refused : [...context.refused, code]
       if (code === null || context.selected?.code !== code) return { usable, refused }
       return { usable, refused, choice: null, quote: null, selected: chosenCoupon(usable, { choice: null, refused }) }
     }),
-    /** The list goes on without the price being asked anew. */
+    /** Updates the list without fetching the price again. */
     keepLists: assign((_, { usable, locked }: CouponLists) => ({ usable, locked })),
     setQuote: assign((_, { quote }: { quote: CouponPrice }) => ({ quote })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
   },
 })
 
-/** Without an answer about coupons paying goes on without one [CPN-05]. */
+/** If the coupons cannot be loaded, payment continues without one [CPN-05]. */
 const disabled = {
   target: '#coupons.offer.disabled' as const,
   actions: [
@@ -132,19 +132,19 @@ const disabled = {
     { type: 'explain' as const, params: ({ event }: Failed) => ({ problem: messageOf(event.error) }) },
   ],
 }
-/** What is asked about coupons, for the list as for a price. */
+/** Common parameters of the coupon list and price requests. */
 const questionOf = ({ context: { clientId, goodsId, replaces } }: { context: CouponsContext }) => ({
   clientId,
   goodsId,
   replaces,
 })
-/** The coupon that applies is another one, while the list is out of date: its price is asked, and the list loaded again. */
+/** The applied coupon changes while the list is out of date: fetches the price and reloads the list. */
 const outdated = { target: '#coupons.offer.shown.refused', reenter: true } as const
 
 type Known = '#coupons.offer.shown.ready' | '#coupons.offer.shown.refused.waiting'
 /**
- * Asks for the price with the coupon that is selected.
- * @param known where it leads once the price is known
+ * Fetches the price with the selected coupon.
+ * @param known transition to take once the price is known
  */
 const askPriceFor = (known: Known) => ({
   id: 'askPrice',
@@ -170,7 +170,7 @@ const askPriceFor = (known: Known) => ({
   ],
 })
 
-/** Another choice while the list is out of date: its price is asked for, and the list is loaded again all the same. */
+/** The player chooses another coupon while the list is out of date: fetches its price and still reloads the list. */
 const chosenMeanwhile = {
   'coupon.chosen': {
     guard: { type: 'isUsable' as const, params: ({ event }: { event: { code: string } }) => ({ code: event.code }) },

@@ -4,13 +4,13 @@ import type { couponsMachine } from './coupons.machine.ts'
 
 type Coupons = SnapshotFrom<typeof couponsMachine>
 
-/** What the recharge popup needs to know of its coupons. */
+/** Coupon data for the recharge popup. */
 export type CouponOffer = {
   isShown: boolean
-  /** Coupons or the price with one are on their way: what is to be paid is not said yet. */
+  /** Coupons, or the price with one, are loading: the amount to pay is not shown yet. */
   isPricing: boolean
   usable: number
-  /** The codes of those. */
+  /** Codes of the usable coupons. */
   codes: readonly string[]
   selected: Coupon | null
   choice: CouponChoice
@@ -21,7 +21,7 @@ export type CouponOffer = {
 
 const noCodes: readonly string[] = []
 
-/** Before anything is known of the coupons, but what the player chose before. */
+/** The offer before the coupons are loaded, with the player's earlier choice. */
 export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'promoCode'>): CouponOffer => ({
   isShown: false,
   isPricing: false,
@@ -35,7 +35,7 @@ export const noOffer = ({ choice, promoCode }: Pick<CouponOffer, 'choice' | 'pro
 
 export const offerOf = (coupons: Coupons): CouponOffer => {
   const isShown = coupons.matches({ offer: 'shown' })
-  // a coupon whose price is not known yet is no reason to pay the full price unasked
+  // A coupon whose price is still unknown must not lead to payment of the full price without asking.
   const isKnown = isShown || coupons.matches({ offer: 'repricing' })
   const { usable, choice, promoCode, quote } = coupons.context
   const isUnpriced = coupons.matches({ offer: { shown: 'reloading' } }) && quote === null
@@ -55,7 +55,7 @@ export const offerOf = (coupons: Coupons): CouponOffer => {
   }
 }
 
-/** Which face of the coupon popup shows; closed is none. */
+/** Returns the view of the coupon popup; null while it is closed. */
 export const selectCouponView = (coupons: Coupons) =>
   coupons.matches({ popup: 'usable' })
     ? 'usable'
@@ -68,7 +68,7 @@ export const selectCouponView = (coupons: Coupons) =>
           : coupons.matches({ popup: 'history' })
             ? 'history'
             : 'closed'
-/** Coupons or the price with one are on their way: what shows of them keeps its room. */
+/** Returns whether coupons, or the price with one, are loading: their space on the page is kept. */
 export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode

@@ -2,10 +2,10 @@ import { fromCallback, type MachineImplementationsFrom } from 'xstate'
 import type { EmbeddedReport } from '../../src/contract/messages/embedded.ts'
 import type { EmbeddedForm, embeddedMachine } from './embedded.machine.ts'
 
-/** Everything that the embedded chart does to the world. */
+/** Ports of the payment form chart. */
 export type EmbeddedPorts = {
   embeddedFrame: {
-    /** Answers the provider's document and tells what it reports; @returns stops listening. */
+    /** Answers the provider's document and reports its messages. @returns stops listening */
     listen(start: EmbeddedForm, on: (report: EmbeddedReport) => void): () => void
   }
 }

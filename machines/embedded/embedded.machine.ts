@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate'
 import type { EmbeddedReport, EmbeddedStart } from '../../src/contract/messages/embedded.ts'
 import { unprovidedSource } from '../unprovided.ts'
 
-/** A start without what the port knows: the page's language, and whether this is a test host. */
+/** Start data without what the port adds: the page's language, and whether this is a test host. */
 export type EmbeddedForm = Omit<EmbeddedStart, 'language' | 'isTest'>
 export type EmbeddedInput = { start: EmbeddedForm }
 /** How the provider's form ended; none of these is proof of a payment [PAY-05]. */
 export type EmbeddedOutcome = 'succeeded' | 'failed' | 'cancelled'
 type EmbeddedEvent = { type: 'frame.reported'; report: EmbeddedReport['type'] } | { type: 'dismissed' }
 
-/** How long a provider's form may take to appear, in ms. */
+/** Maximum time in ms for a provider's form to appear. */
 export const formTimeoutMs = 20_000
 
 /** A provider's form in a document of its own, from the first message to the last. */

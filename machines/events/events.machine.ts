@@ -18,24 +18,26 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type EventsInput = {
   clientId: string
-  /** Kinds of events that the game has, in the order of their tabs [EVT-01]. */
+  /** Kinds of events in the game, in tab order [EVT-01]. */
   kinds: readonly ActivityKind[]
   isLoggedIn: boolean
   receiver: GiftReceiver | null
 }
 export type EventsContext = EventsInput & {
-  /** The kind whose tab is open; null for a game without events. */
+  /** Kind of the open tab; null for a game without events. */
   kind: ActivityKind | null
-  /** The running events that were answered so far. */
+  /** Running events loaded so far. */
   known: readonly Activity[]
-  /** Steps that are being received. */
+  /** Ids of the steps that are being received. */
   asked: readonly string[]
-  /** What became of those that were asked for last [EVT-04]. */
+  /** Results of the last receive request [EVT-04]. */
   results: readonly GiftResult[]
   problem: Message | null
-  /** The end was asked about in vain: it is not waited for again before the next answer. */
+  /**
+   * The end has been reached and a refetch failed: the chart does not wait for the end again before the next answer.
+   */
   isEndAsked: boolean
-  /** The step whose rewards are looked at [EVT-06]. */
+  /** Id of the step whose rewards are shown [EVT-06]. */
   detail: string | null
 }
 type EventsEvent =
@@ -49,10 +51,10 @@ type EventsEvent =
   | { type: 'retried' }
   | ClockReport
 
-/** The event of the tab that is open; null before its answer. */
+/** Returns the event of the open tab; null before its answer. */
 export const shownActivity = ({ known, kind }: Pick<EventsContext, 'known' | 'kind'>): Activity | null =>
   known.find((activity) => activity.kind === kind) ?? null
-/** What can be received now by the role that is chosen. */
+/** Returns the ids of the steps that the chosen role can receive now. */
 export const receivable = (context: EventsContext): string[] => {
   const activity = shownActivity(context)
   return activity && context.receiver ? claimableSteps(activity) : []
@@ -73,7 +75,7 @@ const explained = { type: 'explain', params: ({ event }: Failed) => ({ problem: 
 const gone = { type: 'isGone', params: ({ event }: Failed) => ({ failed: codeOf(event.error) }) } as const
 const noTrace = { asked: [], results: [], problem: null, detail: null, isEndAsked: false }
 
-/** The event page: one kind of event at a time, its steps, and receiving what is reached [EVT-01 EVT-02]. */
+/** The event page: one kind of event at a time, its steps, and receiving reached steps [EVT-01 EVT-02]. */
 export const eventsMachine = setup({
   types: {
     input: {} as EventsInput,
@@ -99,14 +101,14 @@ export const eventsMachine = setup({
       kind !== context.kind && context.known.some((activity) => activity.kind === kind),
     isOtherReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       !isSameReceiver(context.receiver, receiver),
-    /** The role became known after the event: what is shown may stay until it is asked for again. */
+    /** The role became known after the event was loaded: the shown event may stay until it is refetched. */
     isFirstReceiver: ({ context }, { receiver }: { receiver: GiftReceiver | null }) =>
       context.receiver === null && receiver !== null && shownActivity(context) !== null,
     isReceivable: ({ context }, { stepId }: { stepId: string }) => receivable(context).includes(stepId),
     hasReceivable: ({ context }) => receivable(context).length > 0,
     hasStep: ({ context }, { stepId }: { stepId: string }) =>
       shownActivity(context)?.steps.some(({ id }) => id === stepId) ?? false,
-    /** No event of this kind runs (any more) [CPN-07]. */
+    /** No event of this kind is running, or none any more [CPN-07]. */
     isGone: (_, { failed }: { failed: number | null }) => failed === code.noActivity,
   },
   actions: {

@@ -4,7 +4,7 @@ import { type eventsMachine, receivable, shownActivity } from './events.machine.
 
 type Events = SnapshotFrom<typeof eventsMachine>
 
-/** Which face the page shows: one word a view can look up. */
+/** Returns the page's view as a lookup key. */
 export const selectEventView = (events: Events) =>
   events.matches('off')
     ? 'off'
@@ -22,19 +22,19 @@ export const selectKind = (events: Events) => events.context.kind
 export const selectActivity = (events: Events) => shownActivity(events.context)
 export const selectEventProblem = (events: Events) => events.context.problem
 export const selectIsReceiving = (events: Events) => events.matches({ open: 'receiving' })
-/** Whether this step is being received right now. */
+/** Returns whether this step is being received. */
 export const selectIsAsked = (stepId: string) => (events: Events) =>
   selectIsReceiving(events) && events.context.asked.includes(stepId)
 export const selectCanReceive = (stepId: string) => (events: Events) => events.can({ type: 'receive.clicked', stepId })
-/** How many steps receive-all would receive. */
+/** Returns the number of steps that receive-all would receive. */
 export const selectReceivable = (events: Events) => receivable(events.context).length
-/** Something could be received if a role was chosen. */
+/** Returns whether a step could be received if a role were chosen. */
 export const selectNeedsRole = (events: Events) => {
   const activity = shownActivity(events.context)
   return activity !== null && events.context.receiver === null && claimableSteps(activity).length > 0
 }
 
-/** What became of the steps asked for last; what the event says by now wins over the answer [EVT-04]. */
+/** Returns the results of the last receive request; a newer state of the event overrides the answer [EVT-04]. */
 const outcomes = (events: Events): GiftResult[] => {
   const steps = shownActivity(events.context)?.steps ?? []
   return events.context.results.map((result) => ({
@@ -43,13 +43,13 @@ const outcomes = (events: Events): GiftResult[] => {
   }))
 }
 export const selectReceivedPart = (events: Events) => receivedPart(outcomes(events))
-/** Whether this step was asked for and is not received. */
+/** Returns whether a receive request for this step failed. */
 export const selectIsRefused = (stepId: string) => (events: Events) =>
   outcomes(events).some((result) => result.stepId === stepId && !result.isReceived)
-/** The server's reason for that; null for none of its own. */
+/** Returns the server's reason for the failure; null if it gave none. */
 export const selectRefusal = (stepId: string) => (events: Events) =>
   outcomes(events).find((result) => result.stepId === stepId && !result.isReceived)?.message ?? null
 
-/** The step whose rewards are looked at; null when none is or it is gone. */
+/** Returns the step whose rewards are shown; null if there is none or it no longer exists. */
 export const selectDetail = (events: Events) =>
   shownActivity(events.context)?.steps.find(({ id }) => id === events.context.detail) ?? null

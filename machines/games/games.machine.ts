@@ -15,12 +15,12 @@ export const gamesMachine = setup({
     input: {} as GamesInput,
     context: {} as GamesContext,
     events: {} as GamesEvent,
-    /** `isEmpty`: nothing of the list could be chosen. */
+    /** `isEmpty`: the list had no game that could be chosen. */
     output: {} as { game: Game | null; isEmpty: boolean },
   },
   guards: {
     isSame: ({ context }, { clientId }: Chosen) => context.current === clientId,
-    /** Headings, and what is not sold here, are shown and cannot be chosen [GAM-01]. */
+    /** Headings, and games not sold here, are shown and cannot be chosen [GAM-01]. */
     canBeChosen: ({ context }, { clientId }: Chosen) => choiceOf(context.games, clientId) !== null,
     leavesOrder: ({ context }, { clientId }: Chosen) =>
       context.isOrderUnderWay && choiceOf(context.games, clientId) !== null,

@@ -6,7 +6,7 @@ import { unprovided } from '../unprovided.ts'
 type HandoverContext = { choice: Handover | null; address: string | null }
 type HandoverEvent = { type: 'phone.clicked'; choice: Handover } | { type: 'renewed' } | { type: 'dismissed' }
 
-/** From a desktop to a phone: a code that opens what is chosen, as long as it counts [BEY-12]. */
+/** Handover from a desktop to a phone: a code that opens the order selection while the code is valid [BEY-12]. */
 export const handoverMachine = setup({
   types: { context: {} as HandoverContext, events: {} as HandoverEvent },
   actors: { makeAddress: unprovided<string, Handover>('makeAddress') },

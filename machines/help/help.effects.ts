@@ -2,14 +2,14 @@ import { fromCallback, fromPromise, type MachineImplementationsFrom } from 'xsta
 import type { HelpQuestion, Ticket } from '../../src/domain/text/help.ts'
 import type { helpMachine } from './help.machine.ts'
 
-/** Everything that the chart of help does to the world. */
+/** Ports of the help chart. */
 export type HelpPorts = {
   api: {
     tickets(input: { clientId: string }, signal: AbortSignal): Promise<readonly Ticket[]>
-    /** However often the same question is sent, it is one. */
+    /** Idempotent: repeated sends of the same question create one ticket. */
     ask(question: HelpQuestion, signal: AbortSignal): Promise<{ ticketNo: string }>
   }
-  /** What the page's charts of help tell each other. */
+  /** Notifies the page's other help charts. */
   kept: { tell(): void; watch(listener: () => void): () => void }
 }
 

@@ -5,19 +5,19 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** Order that help is wanted for, as far as the question depends on it. */
+/** The order that the question is about, as far as the form needs it. */
 type HelpOrder = { billingNo: string; isPaid: boolean; isDelivered: boolean }
 type HelpInput = {
   clientId: string
-  /** Only the form for an order, which opens with a press; else the list of questions. */
+  /** True for the form of an order, which opens on a press; false for the list of questions. */
   isForOrder: boolean
 }
 type HelpContext = HelpInput & {
-  /** The order of the last press. */
+  /** Order of the last press. */
   order: HelpOrder | null
   topic: HelpTopic
   message: string
-  /** Of the question that was sent. */
+  /** Number of the ticket that was created. */
   ticketNo: string | null
   tickets: readonly Ticket[]
   problem: Message | null
@@ -32,7 +32,7 @@ type HelpEvent =
   | { type: 'submitted' }
   | { type: 'left' }
 
-/** A question to customer service, by a form that knows its order, and what became of earlier ones [BEY-08]. */
+/** A question to customer service about an order, and the state of earlier questions [BEY-08]. */
 export const helpMachine = setup({
   types: { input: {} as HelpInput, context: {} as HelpContext, events: {} as HelpEvent },
   actors: {
@@ -46,7 +46,7 @@ export const helpMachine = setup({
   },
   actions: {
     setTickets: assign((_, { tickets }: { tickets: readonly Ticket[] }) => ({ tickets, problem: null })),
-    /** A new form: what is written about one order must not be sent about another. */
+    /** Starts an empty form: text about one order must not be sent about another. */
     beginForOrder: assign((_, { order }: { order: HelpOrder }) => ({
       order,
       topic: firstTopic(order),
@@ -54,10 +54,10 @@ export const helpMachine = setup({
       ticketNo: null,
       problem: null,
     })),
-    /** That the list could not be loaded is nothing about the form. */
+    /** A failure to load the list does not concern the form. */
     forgetProblem: assign({ problem: null }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** Lists on the page hear of a question that was asked beside them, from an order. */
+    /** Notifies lists on the page of a question that was sent from an order. */
     tellKept: () => {},
   },
 }).createMachine({

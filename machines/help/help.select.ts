@@ -3,11 +3,11 @@ import type { helpMachine } from './help.machine.ts'
 
 type Help = SnapshotFrom<typeof helpMachine>
 
-/** Which face of the list of questions shows. */
+/** Returns the view of the list of questions. */
 export const selectTicketsView = (help: Help) =>
   help.matches('loading') ? 'loading' : help.matches('failed') ? 'failed' : 'listed'
 export const selectTickets = (help: Help) => help.context.tickets
-/** Which face of the form shows; null while it is closed. */
+/** Returns the form's view; null while it is closed. */
 export const selectHelpForm = (help: Help) =>
   help.matches('editing') || help.matches('sending') ? 'form' : help.matches('sent') ? 'sent' : null
 export const selectIsSending = (help: Help) => help.matches('sending')

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 
-/** What the foot of every page offers to read [BRD-10 SYS-12]. */
+/** Legal documents in the footer of every page [BRD-10 SYS-12]. */
 export type LegalDocument = 'privacy' | 'terms' | 'legalNotice' | 'inquiry'
 type LegalDocumentsEvent = { type: 'document.clicked'; name: LegalDocument } | { type: 'dismissed' }
 
-/** A chart of its own beside the popups: a document is read over any page and any popup, and closes none of them. */
+/** Separate from the popups: a document opens over any page and any popup, and closes none of them. */
 export const legalDocumentsMachine = setup({
   types: { context: {} as { open: LegalDocument | null }, events: {} as LegalDocumentsEvent },
 }).createMachine({

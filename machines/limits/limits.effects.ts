@@ -4,15 +4,15 @@ import type { Waiter } from '../../src/domain/order/reminders.ts'
 import type { WatchTime } from '../../src/domain/page/time/clockReport.ts'
 import type { Buyer, limitsMachine } from './limits.machine.ts'
 
-/** Everything that the limits chart does to the world. */
+/** Ports of the limits chart. */
 export type LimitsPorts = {
   api: { limits(input: Buyer & { clientId: string }, signal: AbortSignal): Promise<Limit[]> }
   watchTime: WatchTime
   session: { saveReminders(waiter: Waiter, goodsIds: readonly string[]): void }
   reminders: {
-    /** Asks once whether notifications may be shown; on the click, as browsers want it. */
+    /** Asks once for permission to show notifications, in the click handler as browsers require. */
     ask(): void
-    /** Tells the player that these goods are buyable again. */
+    /** Notifies the player that these goods can be bought again. */
     tell(goodsIds: readonly string[]): void
   }
 }

@@ -4,23 +4,23 @@ import { type Reminders, remindersOf, type Waiter, withReminders } from '../../s
 import type { ClockReport } from '../../src/domain/page/time/clockReport.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** Who buys: limits are counted for one role [GDS-02]. */
+/** The buying role: limits are counted per role [GDS-02]. */
 export type Buyer = { serverId: string; areaId: string | null; roleId: string }
 export type LimitsInput = {
   clientId: string
-  /** The player's account; null while nobody is logged in. */
+  /** The player's account; null if nobody is logged in. */
   account: string | null
   reminders: Reminders
 }
 export type LimitsContext = LimitsInput & {
   buyer: Buyer | null
-  /** The counters as they were last told; null before the first answer for this buyer. */
+  /** The last known counters; null before the first answer for this buyer. */
   limits: readonly Limit[] | null
-  /** They could not be asked for: what is known may no longer be true. */
+  /** The counters could not be loaded: known ones may be out of date. */
   hasFailed: boolean
-  /** Something was bought since, and the answer that knows of it has not come. */
+  /** A purchase was made, and the counters that include it are not loaded yet. */
   isStale: boolean
-  /** Goods that this buyer waited for and that have become buyable since. */
+  /** Goods that this buyer waited for and that can be bought again. */
   due: readonly string[]
 }
 type LimitsEvent =
@@ -36,16 +36,16 @@ const noBuyer: Buyer = { serverId: '', areaId: null, roleId: '' }
 
 const isBuyable = (limits: readonly Limit[] | null, goodsId: string) =>
   (limits ?? []).some((limit) => limit.goodsId === goodsId && blockOf(limit) === null)
-/** Null as long as nobody is logged in, or has chosen a role. */
+/** Returns null if nobody is logged in, or no role is chosen. */
 const waiterOf = ({ account, clientId, buyer }: LimitsContext): Waiter | null =>
   account === null || buyer === null ? null : { account, clientId, serverId: buyer.serverId, roleId: buyer.roleId }
-/** Goods that the present buyer wants to hear of. */
+/** Returns the goods that the current buyer wants to be notified of. */
 export const wantedIn = (context: LimitsContext): readonly string[] => {
   const waiter = waiterOf(context)
   return waiter ? remindersOf(context.reminders, waiter) : []
 }
 const dueIn = (context: LimitsContext) => wantedIn(context).filter((goodsId) => isBuyable(context.limits, goodsId))
-/** The reminders with those of the present buyer replaced. */
+/** Returns the reminders with the current buyer's replaced. */
 const wanting = (context: LimitsContext, goodsIds: readonly string[]): Reminders => {
   const waiter = waiterOf(context)
   return waiter ? withReminders(context.reminders, waiter, goodsIds) : context.reminders
@@ -61,7 +61,9 @@ const watchOpening = {
   input: ({ context }: { context: LimitsContext }) => ({ moment: nextOpening(context.limits ?? []) }),
 } as const
 
-/** Counters of limited goods: what is left, when an item opens again, and who wants to hear of it [GDS-03 GDS-05 GDS-08]. */
+/**
+ * Counters of limited goods: what is left, when an item becomes available again, and reminders [GDS-03 GDS-05 GDS-08].
+ */
 export const limitsMachine = setup({
   types: {
     input: {} as LimitsInput,

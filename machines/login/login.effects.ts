@@ -9,13 +9,13 @@ import type {
 import type { User } from '../../src/domain/player/user.ts'
 import type { Credentials, loginMachine } from './login.machine.ts'
 
-/** Everything that the login chart does to the world. */
+/** Ports of the login chart. */
 export type LoginPorts = {
   logins: {
     password(request: Credentials & { place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>
     /**
-     * Opens the provider's window on the call itself, and reports what becomes of it until the returned function is
-     * called, which closes it.
+     * Opens the provider's window synchronously, and reports events until the returned function is called, which closes
+     * the window.
      */
     ask(request: { method: ThirdParty; place: LoginPlace }, report: (event: ProviderReport) => void): () => void
     exchange(request: { credential: OAuthCredential; place: LoginPlace }, signal: AbortSignal): Promise<LoginResult>

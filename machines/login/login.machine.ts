@@ -16,13 +16,13 @@ import { type Message, textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
-/** What was typed: a game account's name and password, or a prepaid card's number and password [LGN-01 LGN-02]. */
+/** Typed credentials: name and password of a game account, or number and password of a prepaid card [LGN-01 LGN-02]. */
 export type Credentials = { kind: AccountKind; username: string; password: string }
-/** `place` is null where there is no game to log in to. */
+/** `place` is null if there is no game to log in to. */
 type LoginInput = { place: LoginPlace | null; methods: readonly LoginMethod[] }
 type LoginContext = LoginInput &
   Credentials & {
-    /** The provider that is asked. */
+    /** The identity provider in use. */
     method: ThirdParty | null
     credential: OAuthCredential | null
     /** The page's address for another browser. */
@@ -34,10 +34,10 @@ type LoginEvent =
   | { type: 'field.edited'; field: 'username' | 'password'; value: string }
   | { type: 'method.chosen'; method: AccountKind | LoginMethod }
   | { type: 'submitted' }
-  /** Back from the provider, or from its refusal, to the form. */
+  /** Returns to the form from the provider, or from its refusal. */
   | { type: 'asking.cancelled' }
   | { type: 'dismissed' }
-  /** Another game to log in for, in replenishment mode; its methods follow when they are known. */
+  /** Changes the game to log in to, in replenishment mode; its methods follow when they are loaded. */
   | { type: 'offer.changed'; place: LoginPlace | null; methods: readonly LoginMethod[] }
   | ProviderReport
 
@@ -58,9 +58,9 @@ export const loginMachine = setup({
     exchange: unprovided<LoginResult, { credential: OAuthCredential; place: LoginPlace }>('exchange'),
   },
   delays: {
-    /** How long a window may stay without its provider. */
+    /** Maximum time in ms that a window may stay without the provider's page. */
     openingTime: 40_000,
-    /** How long a player may take at the provider: as long as a code lives. */
+    /** Maximum time in ms at the provider: the lifetime of a code. */
     windowTimeoutMs: 600_000,
   },
   guards: {
@@ -266,13 +266,16 @@ export const loginMachine = setup({
   output: ({ context }) => context.loginResult,
 })
 
-/** The credentials as they are judged and sent: a card is typed from paper; an account may have blanks and signs of any kind. */
+/**
+ * Normalizes credentials for validation and sending: a card is typed from paper; an account may contain blanks and any
+ * characters.
+ */
 const meant = ({ kind, username, password }: Credentials): Credentials =>
   kind === 'card'
     ? { kind, username: foldTyped(username), password: foldTyped(password) }
     : { kind, username, password }
 
-/** Returns whether both fields have something to send [LGN-01 LGN-02]. */
+/** Returns whether both fields contain something to send [LGN-01 LGN-02]. */
 const isFilled = (credentials: Credentials): boolean => {
   const { username, password } = meant(credentials)
   return username.trim() !== '' && password.trim() !== ''

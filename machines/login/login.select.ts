@@ -6,15 +6,15 @@ type Login = SnapshotFrom<typeof loginMachine>
 export const selectCanSubmit = (login: Login) => login.can({ type: 'submitted' })
 export const selectIsBusy = (login: Login) => login.hasTag('busy')
 export const selectRefusal = (login: Login) => login.context.refusal
-/** Whose credentials the form asks for [LGN-01 LGN-02]. */
+/** Returns the kind of credentials that the form asks for [LGN-01 LGN-02]. */
 export const selectKind = (login: Login) => login.context.kind
 export const selectUsername = (login: Login) => login.context.username
 export const selectPassword = (login: Login) => login.context.password
-/** The other ways to log in, in their order; the form's own is replaced by what it can be changed to. */
+/** Returns the other login methods in order; the form's own kind is replaced by the kind it can switch to. */
 export const selectMethods = (login: Login) =>
   login.context.methods.map((method) => (method === login.context.kind ? 'account' : method))
-/** The provider whose window the player is in; null while the form shows. */
+/** Returns the provider whose window is open; null while the form is shown. */
 export const selectProvider = (login: Login) => (login.hasTag('away') ? login.context.method : null)
 export const selectCanCancel = (login: Login) => login.can({ type: 'asking.cancelled' })
-/** The page's address to copy to another browser; null unless the provider lets nobody in here [LGN-10]. */
+/** Returns the page's address to copy to another browser; null unless the provider rejects this browser [LGN-10]. */
 export const selectLink = (login: Login) => (login.matches('unsupported') ? login.context.link : null)

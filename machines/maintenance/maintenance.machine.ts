@@ -16,7 +16,7 @@ const answered = {
 type Answer = { event: { output: Maintenance | null } }
 type Found = { found: Maintenance | null }
 
-/** When the shop takes no orders: said ahead, then a page of its own, which opens the shop by itself [BEY-13]. */
+/** Maintenance of the shop: announced in advance, then a page of its own until the shop reopens by itself [BEY-13]. */
 export const maintenanceMachine = setup({
   types: {
     input: {} as MaintenanceInput,
@@ -30,9 +30,9 @@ export const maintenanceMachine = setup({
     watchTime: unprovidedSource<{ moment: number | null }>('watchTime'),
   },
   delays: {
-    /** Maintenance may be planned, moved or taken back while the page is open. */
+    /** Maintenance may be planned, moved or cancelled while the page is open. */
     askPause: 5 * 60_000,
-    /** Whoever waits in front of a closed shop is let in soon. */
+    /** Players in front of a closed shop get in soon after it opens. */
     closedPause: 60_000,
     retryPause: 10_000,
   },
@@ -43,7 +43,7 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /** Whoever shows the shop asks again for what could not be loaded meanwhile. */
+    /** Notifies the shop's other charts, which refetch what failed during maintenance. */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

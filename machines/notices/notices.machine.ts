@@ -8,11 +8,11 @@ type NoticesEvent =
   | { type: 'hint.dismissed' }
 type NoticesContext = {
   message: Message | null
-  /** What holds for the whole visit: it stays until the player closes it. */
+  /** A message for the whole visit: it stays until the player closes it. */
   hint: Message | null
 }
 
-/** How long a toast stays, in ms. */
+/** Time in ms that a toast stays visible. */
 export const noticeTime = 6000
 
 export const noticesMachine = setup({

@@ -2,5 +2,5 @@ import type { SnapshotFrom } from 'xstate'
 import type { noticesMachine } from './notices.machine.ts'
 
 export const selectMessage = (notices: SnapshotFrom<typeof noticesMachine>) => notices.context.message
-/** What holds for the whole visit [LGN-13]. */
+/** Returns the message for the whole visit [LGN-13]. */
 export const selectHint = (notices: SnapshotFrom<typeof noticesMachine>) => notices.context.hint

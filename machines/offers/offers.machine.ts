@@ -8,13 +8,13 @@ import { messageOf } from '../messageOf.ts'
 import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 export type OffersInput = { clientId: string; receiver: GiftReceiver | null }
-/** What is taken, for which role. */
+/** The offer to take, and the receiving role. */
 export type Claim = { clientId: string; offerId: string; receiver: GiftReceiver | null }
 type OffersContext = OffersInput & {
   offers: Offers
-  /** The next day was asked about in vain: it is not waited for again before the next answer. */
+  /** The next day has begun and a refetch failed: the chart does not wait for it again before the next answer. */
   isNextAsked: boolean
-  /** Why the gift of the day, or the next of the chain, could not be taken. */
+  /** Why the daily gift, or the next offer of the chain, could not be taken. */
   dailyProblem: Message | null
   chainProblem: Message | null
 }
@@ -30,7 +30,9 @@ type Failed = { event: { error: unknown } }
 const answered = { type: 'setOffers', params: ({ event }: Answered) => ({ offers: event.output }) } as const
 const problemIn = ({ event }: Failed) => ({ problem: messageOf(event.error) })
 
-/** A gift a day, a bonus with the first purchase of an item, and a chain in which one offer opens the next [BEY-14]. */
+/**
+ * A daily gift, a bonus with the first purchase of an item, and a chain in which one offer unlocks the next [BEY-14].
+ */
 export const offersMachine = setup({
   types: {
     input: {} as OffersInput,

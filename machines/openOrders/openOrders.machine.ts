@@ -18,18 +18,18 @@ import { unprovided, unprovidedSource } from '../unprovided.ts'
 
 type OpenOrdersInput = {
   clientId: string
-  /** The order that the page leads back to: it may have ended before a list ever named it. */
+  /** The page's own pending order: it may end before any list contains it. */
   remembered: string | null
-  /** Nothing lies over the page that watches an order itself, and whether the tab is in sight. */
+  /** Whether a popup that watches an order covers the page, and whether the tab is visible. */
   sight: Sight
 }
 type OpenOrdersContext = OpenOrdersInput & {
   orders: readonly OpenOrder[]
-  /** Orders that the last list did not name any more, and of which nobody has said yet how they ended. */
+  /** Orders that the last list no longer contains, and whose end is still unknown. */
   gone: readonly string[]
-  /** Looks since the player last did something: the pause before the next one grows with them. */
+  /** Number of polls since the player's last action: the pause between polls grows with it. */
   looks: number
-  /** The order of which is asked whether it is to be cancelled. */
+  /** The order whose cancellation is being confirmed. */
   asked: OpenOrder | null
   problem: Message | null
 }
@@ -43,7 +43,7 @@ type OpenOrdersEvent =
   | { type: 'dismissed' }
   | ClockReport
 
-/** What is possible while orders show. */
+/** Transitions available while orders are shown. */
 const shown = {
   'orders.stale': { target: 'loading', actions: 'lookAnew' },
   'page.returned': { target: 'loading', actions: 'lookAnew' },
@@ -54,7 +54,7 @@ const shown = {
   },
 } as const
 
-/** A player's orders that are not over, from the server: a device that knows nothing of them shows them too [BEY-09]. */
+/** A player's open orders from the server, so that they appear on every device [BEY-09]. */
 export const openOrdersMachine = setup({
   types: {
     input: {} as OpenOrdersInput,
@@ -76,13 +76,13 @@ export const openOrdersMachine = setup({
     isOtherSight: ({ context }, { sight }: { sight: Sight }) => context.sight !== sight,
     hasGone: ({ context }) => context.gone.length > 0,
     isOver: (_, { end }: { end: OrderEnd | null }) => end !== null,
-    /** Something waits, and nothing else watches it. */
+    /** An order is waiting, and nothing else watches it. */
     isWatched: ({ context }) => context.sight !== 'covered' && knownOf(context).length > 0,
     isUnpaid: ({ context }, { billingNo }: { billingNo: string }) =>
       context.orders.some((order) => order.billingNo === billingNo && isCancellable(order)),
   },
   actions: {
-    /** What is gone stays in its place until it is known how it ended. */
+    /** A missing order keeps its place until it is known how it ended. */
     setOrders: assign(({ context }, { orders }: { orders: OpenOrder[] }) => {
       const gone = goneFrom(orders, knownOf(context))
       return {
@@ -99,13 +99,13 @@ export const openOrdersMachine = setup({
       billingNo: present(context.gone[0], 'gone'),
       end: present(end, 'end'),
     })),
-    /** The next one of those that are gone. */
+    /** Drops the first of the missing orders. */
     dropGone: assign(({ context: { gone, orders } }) => ({
       gone: gone.slice(1),
       orders: orders.filter(({ billingNo }) => billingNo !== gone[0]),
     })),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    /** It was ended here, which needs no news. */
+    /** Drops an order that was cancelled here, which needs no notice. */
     dropCancelled: assign(({ context: { orders, asked, remembered } }) => ({
       orders: orders.filter(({ billingNo }) => billingNo !== asked?.billingNo),
       remembered: remembered === asked?.billingNo ? null : remembered,
@@ -115,7 +115,7 @@ export const openOrdersMachine = setup({
       problem: null,
     })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
-    /** What the order held is free: whoever shows it asks anew. */
+    /** The cancelled order's coupon and limits are free again: the charts that show them refetch. */
     tellCancelled: emit(({ context }) => ({
       type: 'order.cancelled' as const,
       billingNo: present(context.asked, 'asked').billingNo,
@@ -182,7 +182,7 @@ export const openOrdersMachine = setup({
           },
           { target: 'sorting', actions: 'dropGone' },
         ],
-        // it shows as it was, and the next look finds it gone again
+        // The order stays as it was, and the next poll finds it missing again.
         onError: 'failed',
       },
     },
@@ -197,7 +197,7 @@ export const openOrdersMachine = setup({
       on: { ...shown, 'time.reached': 'loading', 'time.jumped': 'loading' },
     },
     failed: {
-      // a time that is over must not ask again and again while nobody answers
+      // A deadline in the past must not trigger polling again and again while the server is unreachable.
       description: 'They could not be asked for: what was known shows until the player is back, or the next look',
       after: { lookPause: { guard: 'isWatched', target: 'loading' } },
       on: shown,
@@ -222,7 +222,7 @@ export const openOrdersMachine = setup({
   },
 })
 
-/** Every order that is waited for. */
+/** Returns the numbers of all orders that are waited for. */
 const knownOf = ({ orders, remembered }: OpenOrdersContext): string[] => [
   ...orders.map(({ billingNo }) => billingNo),
   ...(remembered === null ? [] : [remembered]),

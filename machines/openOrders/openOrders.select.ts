@@ -6,27 +6,27 @@ type OpenOrders = SnapshotFrom<typeof openOrdersMachine>
 
 export const selectOpenOrders = (open: OpenOrders) => open.context.orders
 export const selectIsLooking = (open: OpenOrders) => open.matches('loading')
-/** One of them, as a limit names it. */
+/** Returns an open order by its number, or null. */
 const selectOpenOrder = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.find((order) => order.billingNo === billingNo) ?? null
-/** It can be given up, wherever it shows. */
+/** Returns whether the order can be cancelled. */
 export const selectCanCancel = (billingNo: string) => (open: OpenOrders) =>
   open.context.orders.some((order) => order.billingNo === billingNo && isCancellable(order))
-/** How one goes on with it, wherever it shows: one word a view can look up. Paid or looked at, it is not paid again. */
+/** Returns how the player can continue with the order, as a lookup key. A paid or reviewed order is not paid again. */
 export const selectWayOf = (billingNo: string) => (open: OpenOrders) =>
   selectCanCancel(billingNo)(open) ? 'pay' : 'show'
-/** How far it has come: one word a view can look up. */
+/** Returns the order's progress as a lookup key. */
 export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   const order = selectOpenOrder(billingNo)(open)
   if (order?.isReviewed) return 'reviewed'
   return order?.isPaid ? 'paid' : 'waiting'
 }
-/** The page on which it is paid, where that is known. */
+/** Returns the order's payment page, or null if it is unknown. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.payUrl ?? null
-/** The order of which is asked whether it is to be cancelled. */
+/** Returns the order whose cancellation is being confirmed. */
 export const selectAsked = (open: OpenOrders) => open.context.asked
-/** What cancelling it gives back: one word a view can look up. */
+/** Returns what cancelling the order gives back, as a lookup key. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')
-/** Why it could not be cancelled. */
+/** Returns why the order could not be cancelled. */
 export const selectCancelProblem = (open: OpenOrders) => open.context.problem

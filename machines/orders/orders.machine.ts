@@ -48,12 +48,12 @@ export const ordersMachine = setup({
       next,
       problem: null,
     })),
-    /** What is listed and looked at becomes what it is by now. */
+    /** Updates the listed orders and the opened order. */
     setNewest: assign(({ context }, page: OrderPage) => {
       const { orders, next } = withNewest(context, page)
       return { orders, next, opened: orders.find(isSameAs(context.opened)) ?? context.opened }
     }),
-    /** What has happened to the order that is looked at says more of it than the list did. */
+    /** Updates the opened order with its details, which contain more than the list. */
     setDetail: assign(({ context }, { detail }: { detail: OrderDetail | null }) => {
       const opened = withDetail(present(context.opened, 'order'), detail)
       return { opened, orders: context.orders.map((order) => (isSameAs(opened)(order) ? opened : order)) }

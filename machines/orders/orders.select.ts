@@ -4,7 +4,7 @@ import type { ordersMachine } from './orders.machine.ts'
 
 type Orders = SnapshotFrom<typeof ordersMachine>
 
-/** Which face of the history shows. */
+/** Returns the view of the order history. */
 export const selectOrdersView = (orders: Orders) =>
   orders.matches('loading')
     ? 'loading'
@@ -18,9 +18,9 @@ export const selectOrdersProblem = (orders: Orders) => orders.context.problem
 export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
 export const selectOpened = (orders: Orders) => orders.context.opened
-/** The order that is looked at waits for its payment: it can go on from here, on any device [RES-07]. */
+/** Returns whether the opened order awaits payment: it can be paid from here, on any device [RES-07]. */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
-/** It can be paid, or its receipt can be printed. */
+/** Returns whether the opened order can be paid, or its receipt can be printed. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })
-/** What has happened to the order that is looked at, step by step. */
+/** Returns the timeline of the opened order. */
 export const selectTimeline = (orders: Orders) => orders.children.timeline

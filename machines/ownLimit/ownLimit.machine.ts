@@ -9,9 +9,9 @@ type OwnLimitInput = { clientId: string }
 export type OwnLimitWish = { clientId: string; limit: number | null }
 type OwnLimitContext = OwnLimitInput & {
   known: OwnLimit | null
-  /** What is typed for the limit. */
+  /** The typed limit. */
   amount: string
-  /** What is being set; null is no limit. */
+  /** The limit that is being set; null for no limit. */
   wanted: number | null
   problem: Message | null
 }
@@ -22,7 +22,7 @@ type OwnLimitEvent =
   | { type: 'submitted' }
   | { type: 'removed' }
 
-/** How much a player lets themselves spend in a month [BEY-06]. */
+/** The player's own monthly spending limit [BEY-06]. */
 export const ownLimitMachine = setup({
   types: {
     input: {} as OwnLimitInput,
@@ -39,7 +39,7 @@ export const ownLimitMachine = setup({
     hasLimit: ({ context }) => context.known !== null && context.known.limit !== null,
   },
   actions: {
-    /** What is typed and said of it stays. */
+    /** Keeps the typed limit and any problem with it. */
     setFigures: assign((_, { known }: { known: OwnLimit }) => ({ known })),
     setKnown: assign((_, { known }: { known: OwnLimit }) => ({ known, problem: null })),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),

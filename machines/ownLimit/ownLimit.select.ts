@@ -3,7 +3,7 @@ import type { ownLimitMachine } from './ownLimit.machine.ts'
 
 type Own = SnapshotFrom<typeof ownLimitMachine>
 
-/** What shows of it: one word a view can look up. */
+/** Returns the view as a lookup key. */
 export const selectOwnLimitView = (own: Own) =>
   own.matches('loading') ? 'loading' : own.matches('failed') ? 'failed' : 'shown'
 export const selectOwnLimit = ({ context }: Own) => context.known

@@ -2,17 +2,18 @@ import { assign, setup } from 'xstate'
 import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
 import { present } from '../../src/domain/present.ts'
 
-type PageViewsContext = { /** The page that shows; null before one does. */ page: string | null }
+type PageViewsContext = { /** The shown page; null before the first one. */ page: string | null }
 type PageViewsEvent =
   | { type: 'page.shown'; page: string; place: ChosenPlace }
   | {
-      type: 'shop.rested' /** What shows instead of the page of the address. */
+      type: 'shop.rested'
+      /** The page shown instead of that of the address. */
       page: string | null
       place: ChosenPlace
     }
   | { type: 'visit.started' }
 
-/** Which pages were seen: the first one counts when the shop has come to rest, every other one at once [NAV-10]. */
+/** Page views: the first page counts once the shop has settled, every other page at once [NAV-10]. */
 export const pageViewsMachine = setup({
   types: { context: {} as PageViewsContext, events: {} as PageViewsEvent },
   guards: {

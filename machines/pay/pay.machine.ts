@@ -14,44 +14,44 @@ export type PayInput = {
   intent: PaymentIntent
   /** Null for a provider code that this page does not know. */
   kind: ChannelKind | null
-  /** Whose form is shown, for the kinds that have one. */
+  /** The provider's form, for the kinds that have one. */
   form: { provider: EmbeddedProvider; element: EmbeddedElement } | null
-  /** The provider's calls want a channel and the method has none. */
+  /** The provider requires a channel and the method has none. */
   isChannelMissing: boolean
   isCardExchange: boolean
   needsSubMethod: boolean
-  /** Usable coupons exist and none of them will apply. */
+  /** Usable coupons exist and none will apply. */
   wastesCoupon: boolean
   isLimited: boolean
 }
 export type PayResult =
-  | { kind: 'created'; order: PendingOrder /** When it ends unpaid, as `OrderFacts` has it. */; endsAt: number | null }
+  | { kind: 'created'; order: PendingOrder /** When it ends unpaid, as in `OrderFacts`. */; endsAt: number | null }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | {
       kind: 'refused'
       message: Message
-      /** The server's response code, if it was the server. */
+      /** The server's response code; null for other failures. */
       code: number | null
-      /** An order was made all the same: its form was left, or did not work. */
+      /** An order exists nevertheless: its form was left, or did not work. */
       hasOrder?: true
     }
-/** How the click was answered, and whether limits have to be asked for again [PAY-03]. */
+/** Result of the pay click, and whether purchase limits must be refetched [PAY-03]. */
 export type PayOutput = PayResult & { needsLimitRefresh: boolean }
 export type Created = {
   billingNo: string | null
   url: string | null
-  /** What the provider's SDK starts with. */
+  /** Start data of the provider's SDK. */
   session: Record<string, string> | null
-  /** The order's status where it was paid before, so that there is nothing left to pay [PAY-13]. */
+  /** The order's status if it was already paid, so that nothing is left to pay [PAY-13]. */
   status: number | null
-  /** When it ends unpaid, in ms of the page's steady clock. */
+  /** When the unpaid order ends, in ms of the page's steady clock. */
   endsAt: number | null
-  /** The window for its page is there: neither blocked nor closed meanwhile. */
+  /** The window for the payment page is open: neither blocked nor closed meanwhile. */
   hasWindow?: boolean
 }
 type PayContext = PayInput & {
   result: PayResult
-  /** The order and the start of the form that is being paid in. */
+  /** The order and the start data of the payment form that is open. */
   embedded: { billingNo: string; start: EmbeddedForm } | null
 }
 type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
@@ -59,14 +59,16 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Ends the click with a result that is known beforehand. */
+/** Ends the click with a result that is already known. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 
-/** Whether the click went on to paying: only then have the counters of a limited item changed [PAY-03]. */
+/**
+ * Returns whether the click led to a payment attempt: only then have the counters of a limited item changed [PAY-03].
+ */
 const isDispatched = ({ kind }: PayResult) => kind === 'created' || kind === 'refused' || kind === 'cardForm'
 
-/** The pay click: §4's order of checks is the order of `deciding` and `dispatching` [PAY-01]. */
+/** The pay click: the order of checks in §4 is the order of `deciding` and `dispatching` [PAY-01]. */
 export const payMachine = setup({
   types: {
     input: {} as PayInput,
@@ -145,7 +147,7 @@ export const payMachine = setup({
         { guard: 'isDropIn', target: 'preparing' },
         { guard: 'isAlipayCard', target: 'preparing' },
         { guard: 'isScript', target: 'preparing' },
-        { target: 'creating', actions: 'openWindow' }, // on the click itself: browsers block it after an answer
+        { target: 'creating', actions: 'openWindow' }, // in the click handler: browsers block the window after an answer
       ],
     },
     creating: {

@@ -4,8 +4,8 @@ import type { payMachine } from './pay.machine.ts'
 type Pay = SnapshotFrom<typeof payMachine>
 
 export const selectIsConfirmingCoupon = (pay: Pay) => pay.matches('confirmingCoupon')
-/** Why the question cannot be answered with yes: nothing is ordered without a connection [BEY-20]. */
+/** Returns why the question cannot be confirmed: nothing can be ordered offline [BEY-20]. */
 export const selectCouponObstacle = (isOffline: boolean) => (pay: Pay) =>
   isOffline && selectIsConfirmingCoupon(pay) ? 'offline' : null
-/** The provider's own form; open exactly while its actor lives. */
+/** Returns the provider's own form, which is open while its actor is running. */
 export const selectEmbedded = (pay: Pay) => pay.children.embedded

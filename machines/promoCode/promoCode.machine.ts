@@ -7,22 +7,22 @@ import { unprovided } from '../unprovided.ts'
 
 export type PromoCodeInput = {
   clientId: string
-  /** The item that the code is to be good for. */
+  /** The item that the code must apply to. */
   goodsId: string
-  /** What had been typed before a token ended. */
+  /** The code that was being typed before a token ended. */
   promoCode: string
 }
 export type PromoCodeQuestion = { clientId: string; goodsId: string; promoCode: string }
 type PromoCodeContext = PromoCodeInput & {
   problem: Message | null
-  /** Code of the coupon that the promo code has become. */
+  /** Code of the coupon that the promo code was turned into. */
   coupon: string | null
 }
 type PromoCodeEvent = { type: 'code.edited'; value: string } | { type: 'submitted' } | { type: 'dismissed' }
 
 const isFilled = ({ promoCode }: PromoCodeContext) => foldTyped(promoCode) !== ''
 
-/** A typed promo code becomes a coupon of the player's, or it is said why not [BEY-03]. */
+/** Turns a typed promo code into one of the player's coupons, or shows why it was refused [BEY-03]. */
 export const promoCodeMachine = setup({
   types: {
     input: {} as PromoCodeInput,

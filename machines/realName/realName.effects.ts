@@ -1,7 +1,7 @@
 import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { RealNameStatus, realNameMachine } from './realName.machine.ts'
 
-/** Everything that the real-name chart does to the world. */
+/** Ports of the real-name chart. */
 export type RealNamePorts = {
   api: { realName(input: { clientId: string }, signal: AbortSignal): Promise<RealNameStatus> }
 }

@@ -3,7 +3,7 @@ import type { realNameMachine } from './realName.machine.ts'
 
 type RealName = SnapshotFrom<typeof realNameMachine>
 
-/** Which face of the page shows, wayless: nowhere to verify it. */
+/** Returns the page's view; `wayless` if there is no place to verify the name. */
 export const selectRealNameView = (page: RealName) =>
   page.matches('verified')
     ? 'verified'

@@ -16,27 +16,27 @@ import { type PayPorts, payEffects } from '../pay/pay.effects.ts'
 import { payMachine } from '../pay/pay.machine.ts'
 import type { rechargeMachine } from './recharge.machine.ts'
 
-/** Everything that the recharge chart does to the world: its pay click, coupons and card exchange included. */
+/** Ports of the recharge chart, including its pay click, coupons and card exchange. */
 export type RechargePorts = PayPorts &
   CouponsPorts &
   CardExchangePorts & {
     api: {
       ownLimit(question: { clientId: string }, signal: AbortSignal): Promise<OwnLimit>
-      /** Items whose first purchase still brings something besides. */
+      /** Items that still have a bonus for the first purchase. */
       firstItems(question: { clientId: string }, signal: AbortSignal): Promise<readonly string[]>
     }
     navigate(path: PagePath, search: PageSearch): void
     track(event: AnalyticsEvent): void
     reads: {
       methods(input: PaymentListInput): Promise<Region[]>
-      /** The same where the answer is there already, undefined where it has to be asked for. */
+      /** Returns the methods if they are already loaded, or undefined. */
       knownMethods(input: PaymentListInput): Region[] | undefined
-      /** Codes of regions in the order in which they are to be offered. */
+      /** Codes of regions in the order in which they are offered. */
       countries(input: { clientId: string; area: Area }): Promise<readonly string[]>
     }
     keepChoice(clientId: string, choice: OrderChoice): void
     keepReceiver(receiver: Receiver): void
-    /** The way to pay that a player used last: as this browser knows it, else as their last paid order says. */
+    /** The payment method that the player used last: from this browser, else from their last paid order. */
     usedMethod(user: MethodUser & { clientId: string }): Promise<UsedMethod | null>
     keepMethod(user: MethodUser, used: UsedMethod): void
   }
@@ -46,14 +46,14 @@ type PaymentListInput = { clientId: string; goodsId: string; platform: Platform;
 export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFrom<typeof rechargeMachine> => ({
   actors: {
     loadMethods: fromAnswer(ports.reads.methods, ports.reads.knownMethods),
-    // the payment list neither waits for it nor fails with it: without an order the regions stay as they came
+    // The payment list neither waits for this nor fails with it: without an answer the regions keep the server's order.
     regionOrder: fromCallback(({ input, sendBack }) => {
       ports.reads.countries(input).then(
         (codes) => sendBack({ type: 'regions.ordered', codes }),
         () => {},
       )
     }),
-    // what is not known before paying the server still counts
+    // If the own limit is unknown before paying, the server still enforces it.
     ownLimit: fromCallback(({ input, sendBack }) => {
       const asking = new AbortController()
       ports.api.ownLimit(input, asking.signal).then(
@@ -62,7 +62,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
       )
       return () => asking.abort()
     }),
-    // what is not known is not promised
+    // An unknown bonus is not promised.
     firstItems: fromCallback(({ input: { clientId, isOn }, sendBack }) => {
       const asking = new AbortController()
       if (isOn)
@@ -72,7 +72,7 @@ export const rechargeEffects = (ports: RechargePorts): MachineImplementationsFro
         )
       return () => asking.abort()
     }),
-    // a shortcut only: nothing waits for it or fails with it
+    // Only a shortcut: nothing waits for it or fails with it.
     usedMethod: fromCallback(({ input, sendBack }) => {
       ports.usedMethod(input).then(
         (used) => {

@@ -31,20 +31,20 @@ export type RechargeInput = {
   game: Game
   server: Server
   role: Role
-  /** suid of the player who is logged in [LGN-09]. */
+  /** suid of the logged-in player [LGN-09]. */
   account: string
   area: Area
   platform: Platform
   isAreaRole: boolean
-  /** The VIP version with coupons switched on for this game [CPN-01]. */
+  /** The VIP version, with coupons enabled for this game [CPN-01]. */
   hasCoupons: boolean
   savedRegion: string | null
   rechargeKey: string | null
-  /** The player has confirmed this role in this browser before [BEY-01]. */
+  /** The player has already confirmed this role in this browser [BEY-01]. */
   isReceiverKnown: boolean
-  /** Another region is chosen only after a question then [GAM-02]. */
+  /** If true, changing the region requires a confirmation [GAM-02]. */
   isOrderUnderWay: boolean
-  /** Another try of an order that was not paid: it takes its place, and costs the same [BEY-02]. */
+  /** A retry of an unpaid order: it replaces the order and costs the same [BEY-02]. */
   retry: Retry | null
   /** What the same player had typed and chosen here when their token ended [LGN-11]. */
   draft: CheckoutDraft
@@ -52,60 +52,63 @@ export type RechargeInput = {
 type Asked = { amount: number | null; couponCode: string | null }
 export type RechargeContext = Omit<RechargeInput, 'draft'> & {
   regions: Region[]
-  /** What the server listed, whatever the price: what is not offered is named with the prices that it takes [BEY-05]. */
+  /**
+   * Everything the server listed, whatever the price: methods that are not offered are named with the prices they
+   * accept [BEY-05].
+   */
   listed: readonly Region[]
-  /** Codes in the order in which regions are offered; none as long as it is not known [RCH-14]. */
+  /** Codes in the order in which regions are offered; empty while unknown [RCH-14]. */
   regionOrder: readonly string[]
   region: string | null
-  /** The region that the question is about. */
+  /** The region that is being confirmed. */
   wantedRegion: string | null
   method: Method | null
   sub: Method | null
-  /** The way to pay that this player used last in this area [BEY-04]. */
+  /** The payment method that this player used last in this area [BEY-04]. */
   used: UsedMethod | null
-  /** The player's own limit of the month, and what was spent of it [BEY-06]. */
+  /** The player's own monthly limit, and the amount already spent [BEY-06]. */
   ownLimit: OwnLimit | null
-  /** The player's first purchase of these goods still brings something besides; not before that is known [BEY-14]. */
+  /** The player's first purchase of these goods still has a bonus; false until this is known [BEY-14]. */
   hasBonus: boolean
-  /** The method whose sub-methods are looked at. */
+  /** The method whose sub-methods are shown. */
   opened: Method | null
   card: Card
   isCardExchange: boolean
   offer: CouponOffer
   refusal: Message | null
-  /** The server's code of it; null where it was not the server, or it named none. */
+  /** The refusal's code; null if it did not come from the server, or has no code. */
   refusalCode: number | null
-  /** What the press on Pay was for: coupons may come while it is answered. */
+  /** Price shown when Pay was pressed: coupons may arrive while the request is pending. */
   asked: Asked | null
   order: PendingOrder | null
-  /** When that order ends unpaid. */
+  /** When that order ends unpaid, in ms of the steady clock. */
   endsAt: number | null
-  /** Another role is to receive the goods. */
+  /** The player wants another role to receive the goods. */
   wantsRole: boolean
-  /** A limited item was paid for: its counters are asked for again [PAY-03]. */
+  /** A limited item was paid for: its counters must be refetched [PAY-03]. */
   needsLimitRefresh: boolean
 }
 
-/** The methods of the chosen region. */
+/** Returns the methods of the chosen region. */
 export const methodsOf = ({ regions, region }: Pick<RechargeContext, 'regions' | 'region'>): readonly Method[] =>
   regions.find(({ code }) => code === region)?.methods ?? []
-/** A usable method of the chosen region by its key. */
+/** Returns a usable method of the chosen region by its key, or null. */
 export const methodOf = (context: RechargeContext, key: string) =>
   methodsOf(context).find((method) => method.key === key && unusable(method, context.platform) === null) ?? null
-/** A sub-method of the one that is open, by its key. */
+/** Returns a sub-method of the opened method by its key, or null. */
 export const subOf = ({ opened }: RechargeContext, key: string) =>
   opened?.subMethods.find((sub) => sub.key === key) ?? null
-/** The region's method if it has just one. */
+/** Returns the region's method if it has exactly one, or null. */
 export const onlyMethod = (context: RechargeContext) =>
   methodsOf(context).length === 1 ? (methodsOf(context)[0] ?? null) : null
-/** One method only, with sub-methods, none chosen yet: the pay click opens its list. */
+/** Returns whether the only method has sub-methods and none is chosen: the pay click opens their list. */
 export const needsSub = (context: RechargeContext) =>
   context.sub === null && (onlyMethod(context)?.subMethods.length ?? 0) > 0
 
-/** Where the way to pay that was used last stands among the methods of the chosen region [BEY-04]. */
+/** Finds the last used payment method among the methods of the chosen region [BEY-04]. */
 export const usedWay = (context: RechargeContext) => placeOfUsed(methodsOf(context), context.used, context.platform)
 
-/** What a region starts with: its preselected method, the card form closed. */
+/** Returns the initial selection of a region: its preselected method, with the card form closed. */
 export const selectionIn = (region: Region | null, rechargeKey: string | null, platform: Platform) => {
   const preselected = preselect(region?.methods ?? [], rechargeKey, platform)
   return {
@@ -118,7 +121,7 @@ export const selectionIn = (region: Region | null, rechargeKey: string | null, p
   }
 }
 
-/** The way to pay that is remembered: of a region that was chosen anew none yet. */
+/** Returns the payment method to remember; its key is null if none is chosen in the region yet. */
 export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeContext) => ({
   clientId,
   region,
@@ -127,18 +130,18 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Whether the chosen method takes coupons; before one is chosen none stands in the way. */
+/** Returns whether the chosen method takes coupons; true while no method is chosen. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/** The coupon that will apply: selected, and taken by the method [CPN-01]. */
+/** Returns the coupon that will apply: it is selected, and the method takes coupons [CPN-01]. */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 
-/** What is to be paid, as the popup shows it and as it is told. */
+/** Returns the amount to pay, as the popup shows it and as analytics report it. */
 export const toPay = (context: RechargeContext): number | null =>
   amountToPay(context.goods.price, appliedCoupon(context), context.offer.quote)
 
-/** What a press on Pay is for now. */
+/** Returns what a press on Pay would pay now. */
 export const askedOf = (context: RechargeContext): Asked => ({
   amount: toPay(context),
   couponCode: appliedCoupon(context)?.code ?? null,
@@ -162,10 +165,12 @@ const intentOf = (context: RechargeContext): PaymentIntent => {
   }
 }
 
-/** Why another try costs more than the one before. */
+/** Why a retry costs more than the order before. */
 export type PriceRise = { before: number; reason: 'method' | 'coupon' | 'choice' | 'list' }
 
-/** That another try costs more than the one before, and why; null as long as it does not, or nobody knows [BEY-02]. */
+/**
+ * Returns the price before a rise and its reason; null if the retry does not cost more, or this is unknown [BEY-02].
+ */
 export const priceRise = (context: RechargeContext): PriceRise | null => {
   const { retry, offer, goods } = context
   const now = offer.isPricing ? null : toPay(context)
@@ -180,14 +185,14 @@ const reasonOf = (context: RechargeContext, { couponCode }: Retry): PriceRise['r
   return context.offer.codes.includes(couponCode) ? 'choice' : 'coupon'
 }
 
-/** Who receives the goods. */
+/** Returns the receiver of the goods. */
 export const receiverOf = ({ game, server, role }: RechargeContext): Receiver => ({
   clientId: game.clientId,
   serverId: server.id,
   roleId: role.id,
 })
 
-/** What the pay click starts from. */
+/** Returns the input of the pay chart. */
 export const payInputOf = (context: RechargeContext): PayInput => {
   const intent = intentOf(context)
   return {
@@ -206,7 +211,7 @@ export const payInputOf = (context: RechargeContext): PayInput => {
   }
 }
 
-/** What is told of the purchase as it stands. */
+/** Returns the analytics data of the purchase. */
 export const trackedOf = (
   context: RechargeContext,
 ): { goods: TrackedGoods; place: ChosenPlace; way: Payway; due: Due } => {
@@ -225,7 +230,7 @@ export const trackedOf = (
   }
 }
 
-/** The same with the order that it has become. */
+/** Returns the analytics data of the purchase with its order. */
 export const billedOf = (context: RechargeContext) => {
   const { due, ...tracked } = trackedOf(context)
   const { amount, couponCode } = present(context.asked, 'asked')
@@ -236,13 +241,13 @@ export const billedOf = (context: RechargeContext) => {
   }
 }
 
-/** The way to pay that an order was made with, and whose it is. */
+/** Returns the payment method of an order, and the player who used it. */
 export const usedOf = (context: RechargeContext) => {
   const { paywayId, channelId } = present(paidBy(context) ?? onlyMethod(context), 'wayToPay')
   return { user: { account: context.account, area: context.area }, used: { paywayId, channelId } }
 }
 
-/** What the card exchange starts from: the purchase, and the card as it was typed. */
+/** Returns the input of the card exchange: the purchase, and the typed card. */
 export const exchangeInputOf = (context: RechargeContext) => {
   const purchase = intentOf(context)
   const { clientId, serverId, areaId, roleId } = purchase

@@ -11,7 +11,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 type Recharge = SnapshotFrom<typeof rechargeMachine>
 
-/** What the popup shows: one word a view can look up. */
+/** Returns the popup's view as a lookup key. */
 export const selectRechargeView = (recharge: Recharge) =>
   recharge.matches('loading')
     ? 'loading'
@@ -21,9 +21,9 @@ export const selectRechargeView = (recharge: Recharge) =>
         ? 'failed'
         : 'choosing'
 export const selectIsSubOpen = (recharge: Recharge) => recharge.matches({ choosing: 'subMethods' })
-/** Another region is wanted while an order is under way [GAM-02]. */
+/** Returns whether a region change during an open order is being confirmed [GAM-02]. */
 export const selectIsRegionAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingRegion' })
-/** Is the role meant that is to receive the goods [BEY-01]? */
+/** Returns whether the receiving role is being confirmed [BEY-01]. */
 export const selectIsReceiverAsked = (recharge: Recharge) => recharge.matches({ choosing: 'confirmingReceiver' })
 export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') && !recharge.matches('loading')
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
@@ -32,7 +32,7 @@ export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dism
 export const selectRegionCode = (recharge: Recharge) => recharge.context.region
 export const selectRegions = (recharge: Recharge) => recharge.context.regions
 const grouped = new WeakMap<object, ReturnType<typeof groupMethods>>()
-/** The region's methods under their headings; the same array as long as the methods are [RCH-14]. */
+/** Returns the region's methods grouped under headings; the same array while the methods are the same [RCH-14]. */
 export const selectMethodGroups = (recharge: Recharge) => {
   const methods = methodsOf(recharge.context)
   const known = grouped.get(methods) ?? groupMethods(methods)
@@ -40,7 +40,9 @@ export const selectMethodGroups = (recharge: Recharge) => {
   return known
 }
 const hidden = new WeakMap<object, readonly HiddenMethod[]>()
-/** The region's methods that take other prices only; the same array as long as the methods are [BEY-05]. */
+/**
+ * Returns the region's methods that accept only other prices; the same array while the methods are the same [BEY-05].
+ */
 export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMethod[] => {
   const methods = methodsOf(context)
   const region = context.listed.find(({ code }) => code === context.region)
@@ -48,23 +50,23 @@ export const selectHiddenMethods = ({ context }: Recharge): readonly HiddenMetho
   hidden.set(methods, known)
   return known
 }
-/** The way used last, as a shortcut where there is more to choose from than that [BEY-04]. */
+/** Returns the last used payment method as a shortcut, if there is more than that to choose from [BEY-04]. */
 export const selectUsedMethod = ({ context }: Recharge) => {
   const way = usedWay(context)
   const isChoice = methodsOf(context).length > 1 || (way?.method.subMethods.length ?? 0) > 1
   return isChoice ? (way?.method ?? null) : null
 }
-/** The one of its sub-methods that was used; null where it has none. */
+/** Returns the last used sub-method; null if the method has none. */
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
-/** The player's own limit where there is one; what was spent of it is seen before paying [BEY-06]. */
+/** Returns the player's own limit if set; the amount spent is shown before paying [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** The purchase would go beyond it: the server will refuse. */
+/** Returns whether the purchase would exceed the own limit: the server will refuse it. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
 export const selectPay = (recharge: Recharge) => recharge.children.pay
 export const selectCardExchange = (recharge: Recharge) => recharge.children.cardExchange
-/** The coupon line shows in the VIP version, as long as coupons could be loaded [CPN-05]. */
+/** Returns whether the coupon line shows: in the VIP version, unless loading coupons failed [CPN-05]. */
 export const selectHasCouponLine = ({ context }: Recharge) =>
   context.hasCoupons && (!context.goods.isCoupon || context.offer.isShown)
 export const selectCouponTip = ({ context }: Recharge) =>
@@ -75,37 +77,46 @@ export const selectCouponTip = ({ context }: Recharge) =>
     isSelected: context.offer.selected !== null,
   })
 export const selectAppliedCoupon = ({ context }: Recharge) => appliedCoupon(context)
-/** Why this coupon: the best one was chosen by itself; not where the player has chosen [BEY-02]. */
+/** Returns whether the coupon was preselected as the best one, and not chosen by the player [BEY-02]. */
 export const selectIsBestCoupon = ({ context }: Recharge) => {
   const applied = appliedCoupon(context)
   return applied !== null && context.offer.choice?.code !== applied.code
 }
 export const selectIsPricing = ({ context }: Recharge) => context.offer.isPricing
-/** What is to be paid; null while unknown [RCH-09]. */
+/** Returns the amount to pay; null while unknown [RCH-09]. */
 export const selectToPay = ({ context }: Recharge) => toPay(context)
-/** What the press on Pay was for, which stays whatever coupons come while it is answered [BEY-02]. */
+/**
+ * Returns the amount shown when Pay was pressed, unchanged by coupons that arrive while the request is pending
+ * [BEY-02].
+ */
 export const selectAskedPrice = ({ context }: Recharge) => (context.asked ?? askedOf(context)).amount
-/** What the last try was to cost, where this one costs more, and why; the parts apart, so that they stay the same. */
+/**
+ * Return the amount of the last try if this one costs more, and the reason; two selectors, so that each value is
+ * stable.
+ */
 export const selectPriceBefore = ({ context }: Recharge) => priceRise(context)?.before ?? null
 export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.reason ?? null
-/** What is struck through beside it: the list's price where a coupon lowers it, and nothing else [RCH-09]. */
+/** Returns the struck-through price: the list price if a coupon lowers it, else null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
-/** Whether the coupon line leads anywhere: for goods that take no coupon, or before methods are there, it only says so. */
+/**
+ * Returns whether the coupon line opens the coupons; it does not for goods that take no coupon, or before the methods
+ * are loaded.
+ */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))
-/** Whether the own limit can be changed from here. */
+/** Returns whether the own limit can be changed from here. */
 export const selectCanChangeLimit = (recharge: Recharge) =>
   selectIsPaying(recharge) || recharge.can({ type: 'ownLimit.clicked' })
-/** Whether these goods have a bonus for a first purchase, had or not: its place is kept. */
+/** Returns whether these goods have a bonus for a first purchase, received or not: its space on the page is kept. */
 export const selectHasBonusPlace = ({ context }: Recharge) => context.goods.firstRewards.length > 0
 const nothing: readonly Reward[] = []
-/** What this purchase brings besides as the player's first one of these goods [BEY-14]. */
+/** Returns the bonus of the player's first purchase of these goods [BEY-14]. */
 export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasBonus ? goods.firstRewards : nothing)
-/** VIP points that the purchase earns [RCH-08]. */
+/** Returns the VIP points that the purchase earns [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
 export const selectMethod = (recharge: Recharge) => recharge.context.method
-/** Why a method cannot be chosen on this platform, as the key of a text; null where it can. */
+/** Returns why a method cannot be chosen on this platform, as a text key; null if it can. */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
 export const selectSub = (recharge: Recharge) => recharge.context.sub
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
@@ -115,7 +126,10 @@ const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   script: 'form',
   cardForm: 'shop',
 }
-/** Where what the player pays with is typed: the provider's page, its form here, or the shop; null while no way is chosen. */
+/**
+ * Returns where the payment data are entered: the provider's page, its form here, or the shop; null while no method is
+ * chosen.
+ */
 export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const paid = sub ?? method
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
@@ -123,9 +137,12 @@ export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
 }
 export const selectOpened = (recharge: Recharge) => recharge.context.opened
 export const selectCard = (recharge: Recharge) => recharge.context.card
-/** Buy, or exchange in the card flow [RCH-10]. */
+/** Returns `exchange` in the card flow, else `buy` [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
-/** Why the pay button is off: one word a view can look up; null where it can be pressed, or was [RCH-10 BEY-20]. */
+/**
+ * Returns why the pay button is disabled, as a lookup key; null if it is enabled or payment is in progress [RCH-10
+ * BEY-20].
+ */
 export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) => {
   if (selectIsPaying(recharge)) return null
   if (isOffline) return 'offline'
@@ -133,21 +150,21 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   if (selectIsPricing(recharge)) return 'pricing'
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
-/** Why the methods could not be loaded. */
+/** Returns why the methods could not be loaded. */
 export const selectRechargeRefusal = (recharge: Recharge) => recharge.context.refusal
-/** Why the last pay click led to nothing; what the server says of a purchase beyond the own limit stands there already. */
+/** Returns why the last pay click failed; null for a purchase beyond the own limit, whose message is already shown. */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
   const { refusal } = recharge.context
   return refusal?.kind === 'server' && selectIsBeyondLimit(recharge) ? null : refusal
 }
-/** Earlier orders have to be paid or given up first [GDS-06]. */
+/** Returns whether earlier orders must be paid or cancelled first [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
 export const selectRechargeGoods = (recharge: Recharge) => recharge.context.goods
 export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
 export const selectRechargeRole = (recharge: Recharge) => recharge.context.role
 export const selectRechargeGame = (recharge: Recharge) => recharge.context.game
-/** The server's area by its name, only where a game has areas for roles [RCH-08 GAM-04]. */
+/** Returns the server's area by its name, only if the game has areas for roles [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

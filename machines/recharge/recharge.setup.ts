@@ -46,7 +46,7 @@ type RechargeEvent =
   | { type: 'dismissed' }
 type PaymentListInput = { clientId: string; goodsId: string; platform: Platform; area: Area }
 
-/** The vocabulary of the recharge popup: its events, children, guards and effects. */
+/** Setup of the recharge popup: its events, children, guards and effects. */
 export const rechargeSetup = setup({
   types: {
     input: {} as RechargeInput,
@@ -54,7 +54,7 @@ export const rechargeSetup = setup({
     events: {} as RechargeEvent,
     output: {} as {
       order: PendingOrder | null
-      /** What it costs, in major units; null where nothing was ordered. */
+      /** The amount in major units; null if nothing was ordered. */
       amount: number | null
       couponCode: string | null
       endsAt: number | null
@@ -84,13 +84,13 @@ export const rechargeSetup = setup({
     isSameMethod: ({ context }, { key }: { key: string }) => context.sub === null && context.method?.key === key,
     isMethod: ({ context }, { key }: { key: string }) => methodOf(context, key) !== null,
     isSubMethod: ({ context }, { key }: { key: string }) => subOf(context, key) !== null,
-    /** The way that was used last is offered, and is not the one that is chosen. */
+    /** The last used payment method is offered, and is not the chosen one. */
     isOtherUsed: ({ context }) => {
       const way = usedWay(context)
       return way !== null && (way.method.key !== context.method?.key || way.sub?.key !== context.sub?.key)
     },
     canPay: ({ context }) => canPay(context),
-    /** A list of sub-methods comes before the question. */
+    /** A list of sub-methods comes before the confirmation. */
     isReceiverToConfirm: ({ context }) => canPay(context) && !needsSub(context) && !context.isReceiverKnown,
     hasNoUsable: ({ context }) => context.offer.isShown && context.offer.usable === 0,
     hasCouponArea: ({ context }) => context.offer.isShown,
@@ -99,7 +99,7 @@ export const rechargeSetup = setup({
     isSubMethodNeeded: (_, { kind }: PayOutput) => kind === 'subMethod',
     isCardFormNeeded: (_, { kind }: PayOutput) => kind === 'cardForm',
     isCardPurchase: (_, { kind }: PayOutput) => kind === 'cardPurchase',
-    /** Its form is left, and the order waits. */
+    /** The payment form was left, and the order waits. */
     isFormLeft: (_, result: PayOutput) => result.kind === 'refused' && result.hasOrder === true,
     isCouponOutdated: (_, result: PayOutput | CardExchangeResult) =>
       result.kind === 'refused' && isOutdated(result.code),
@@ -109,11 +109,11 @@ export const rechargeSetup = setup({
       const regions = inOrder(eligibleOf(context, all), context.regionOrder)
       const region = regions.find(({ code }) => code === context.savedRegion) ?? regions[0]
       const selection = selectionIn(region ?? null, context.rechargeKey, context.platform)
-      // a card form that was open before opens again, if the card's method is the one that is chosen
+      // An open card form opens again if the card's method is the chosen one.
       const isCardExchange = context.isCardExchange && isCardForm(selection.method)
       return { regions, listed: all, ...selection, isCardExchange }
     }),
-    /** The chosen region stays: it may have been seen already. */
+    /** Keeps the chosen region: the player may have seen it already. */
     orderRegions: assign(({ context }, { codes }: { codes: readonly string[] }) => ({
       regionOrder: codes,
       regions: inOrder(context.regions, codes),

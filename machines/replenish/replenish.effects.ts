@@ -10,15 +10,15 @@ import { resultMachine } from '../result/result.machine.ts'
 import type { replenishMachine } from './replenish.machine.ts'
 import type { FoundLink, LinkTime, LoadedLink, ReplenishIntent, ReplenishOrder } from './replenish.types.ts'
 
-/** What the countdown reports: seconds left, or that the clock was set or the machine slept. */
+/** Report of the countdown: seconds left, or that the clock was set or the device slept. */
 export type TimeReport = { type: 'time.ticked'; left: number } | { type: 'time.jumped' }
 
-/** Everything that the chart of replenishments does to the world; asking for an order needs no login. */
+/** Ports of the replenishment chart; fetching an order needs no login. */
 export type ReplenishPorts = ResultPorts &
   LoginPorts & {
     replenish: {
       games(input: { platform: Platform }, signal: AbortSignal): Promise<ReplenishGame[]>
-      /** The payment of the player who is logged in to a game already; none where nobody is. */
+      /** Finds the payment link of the player who is already logged in to a game; none if nobody is logged in. */
       find(game: ReplenishGame, signal: AbortSignal): Promise<FoundLink>
       /** Removes the player of a game whose token was refused; without a game, whoever is logged in here. */
       forgetPlayer(game: ReplenishGame | null): void

@@ -7,7 +7,7 @@ import { placeOf, replenishSetup } from './replenish.setup.ts'
 import { billedOf, type FoundLink, originOf, type ReplenishContext, trackedOf } from './replenish.types.ts'
 
 type Refused = { event: { error: unknown } }
-/** §8: whoever is logged in no more is removed, and logs in on this page. */
+/** §8: a player who is no longer logged in is removed, and logs in on this page. */
 const loggedOut = {
   guard: { type: 'isLoggedOut' as const, params: ({ event }: Refused) => event },
   target: '#replenish.loadingGames' as const,
@@ -17,7 +17,7 @@ const loggedOut = {
   ],
 }
 type Answered = { event: { output: FoundLink } }
-/** The player has a link: the page goes on with it. */
+/** The player has a link: the page continues with it. */
 const linkFound = {
   guard: { type: 'hasLink' as const, params: ({ event }: Answered) => event.output },
   target: '#replenish.loading' as const,
@@ -26,7 +26,7 @@ const linkFound = {
     { type: 'goToLink' as const, params: ({ event }: Answered) => event.output },
   ],
 }
-/** Asks for the link of whoever is logged in to the game; without one, or when it is nobody any more, login goes on. */
+/** Finds the link of the player who is logged in to the game; without a link or a login, the login continues. */
 const findLink = <Id extends string, Login extends string>(id: Id, login: Login) => ({
   id,
   src: 'findLink' as const,
@@ -76,7 +76,7 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // the link is known, and asks for a login: whoever is stored would only find it again
+            // The link is known, and requires a login: the stored player would only find the same link again.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },
@@ -264,7 +264,7 @@ export const replenishMachine = replenishSetup.createMachine({
           },
           { target: 'open', actions: { type: 'setTime', params: ({ event }) => event.output } },
         ],
-        // the clock of before goes on: the server has the last word when it is paid
+        // The countdown continues: the server decides when the order is paid.
         onError: [loggedOut, { target: 'open' }],
       },
     },

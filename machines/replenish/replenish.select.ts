@@ -4,7 +4,7 @@ import type { replenishMachine } from './replenish.machine.ts'
 
 type Replenish = SnapshotFrom<typeof replenishMachine>
 
-/** Which face of the page shows: one word a view can look up. */
+/** Returns the page's view as a lookup key. */
 export const selectReplenishView = (page: Replenish) =>
   page.matches('entering')
     ? 'login'
@@ -18,7 +18,7 @@ export const selectReplenishView = (page: Replenish) =>
             ? 'loading'
             : 'open'
 export const selectLink = (page: Replenish) => page.context.link
-/** Seconds to count down in sight; null for none, also once it is paid [RPL-02]. */
+/** Returns the seconds of the visible countdown; null if there is none, or after payment [RPL-02]. */
 export const selectCountdown = (page: Replenish) => (page.matches('paid') ? null : shownCountdown(page.context.left))
 export const selectProblem = (page: Replenish) => page.context.problem
 export const selectRegions = (page: Replenish) => page.context.regions
@@ -28,7 +28,10 @@ export const selectRegion = (page: Replenish) =>
 export const selectWay = (page: Replenish) => page.context.way
 export const selectIsCreating = (page: Replenish) => page.matches({ open: 'creating' })
 const selectCanPay = (page: Replenish) => page.can({ type: 'pay.clicked' })
-/** Why the pay button is off: one word a view can look up; null where it can be pressed, or was [RPL-03 BEY-20]. */
+/**
+ * Returns why the pay button is disabled, as a lookup key; null if it is enabled or payment is in progress [RPL-03
+ * BEY-20].
+ */
 export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish) => {
   if (selectIsCreating(page)) return null
   if (isOffline) return 'offline'
@@ -37,7 +40,7 @@ export const selectReplenishObstacle = (isOffline: boolean) => (page: Replenish)
 export const selectHasOrder = (page: Replenish) => page.can({ type: 'order.clicked' })
 export const selectGames = (page: Replenish) => page.context.games
 export const selectGameId = (page: Replenish) => page.context.game?.gameId ?? null
-/** Other ways to log in may still come. */
+/** Returns whether more login methods may still be loaded. */
 export const selectAreWaysComing = (page: Replenish) =>
   page.matches({ entering: 'recognising' }) || page.matches({ entering: 'offering' })
 export const selectLogin = (page: Replenish) => page.children.login

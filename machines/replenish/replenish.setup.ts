@@ -23,11 +23,11 @@ import {
   type ReplenishOrder,
 } from './replenish.types.ts'
 
-/** What a login on this page is for; null where there is no game to log in to. */
+/** Returns the place of a login on this page; null if there is no game to log in to. */
 export const placeOf = (game: ReplenishGame | null): LoginPlace | null =>
   game && { clientId: game.clientId, area: game.area, gameId: game.gameId }
 
-/** The vocabulary of the chart of replenishments: its events, children, guards and effects. */
+/** Setup of the replenishment chart: its events, children, guards and effects. */
 export const replenishSetup = setup({
   types: {
     input: {} as ReplenishInput,
@@ -51,7 +51,7 @@ export const replenishSetup = setup({
     hasGame: ({ context }) => context.game !== null,
     hasLink: (_, { replenishId }: FoundLink) => replenishId !== null,
     isLoggedOut: (_, { error }: { error: unknown }) => codeOf(error) === code.notLoggedIn,
-    /** Not logged in any more, or not verified: §8 removes both. */
+    /** The player is no longer logged in, or not verified: §8 removes both. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
     isPaid: (_, { link }: LinkTime) => link.isPaid,
@@ -71,14 +71,14 @@ export const replenishSetup = setup({
     setGame: assign(({ context }, { gameId }: { gameId: string }) => ({
       game: context.games.find((game) => game.gameId === gameId) ?? context.game,
     })),
-    /** The login goes on for another game; what was typed stays. */
+    /** Continues the login for another game; the typed credentials stay. */
     offer: sendTo('login', ({ context }, { methods }: { methods: readonly LoginMethod[] }) => ({
       type: 'offer.changed',
       place: placeOf(context.game),
       methods,
     })),
     setId: assign((_, { replenishId }: { replenishId: string | null }) => ({ replenishId })),
-    /** Nothing of the payment is known until somebody has logged in. */
+    /** Clears the payment until the player has logged in. */
     dropLink: assign({ link: null, left: 0, regions: [], country: null, way: null, order: null, problem: null }),
     setLink: assign((_, { link, endsAt, regions, started }: LoadedLink) => ({
       link,
@@ -109,7 +109,7 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /** The address names the link from now on, so that a reload finds it. */
+    /** Writes the link's id into the address, so that a reload finds it. */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

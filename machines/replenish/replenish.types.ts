@@ -6,26 +6,26 @@ import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {
-  /** The link's id; without one the player logs in with a game account. */
+  /** The link's id; null if the player has to log in with a game account. */
   replenishId: string | null
-  /** The game to log in for, as the address names it. */
+  /** The game to log in to, as named by the address. */
   clientId: string | null
   platform: Platform
-  /** 0..1, spreads the questions of many players. */
+  /** 0..1, spreads the requests of many players. */
   jitter: number
 }
-/** The link of a player who has logged in; null for none. */
+/** The link of a logged-in player; null if there is none. */
 export type FoundLink = { replenishId: string | null }
-/** A link with its ways to pay, when it ends on the page's clock (ms), and the order that was started here. */
+/** A link with its payment methods, its end in ms of the page's clock, and the order that was started here. */
 export type LoadedLink = { link: ReplenishLink; endsAt: number; regions: WayRegion[]; started: string | null }
 export type LinkTime = { link: ReplenishLink; endsAt: number }
 export type ReplenishIntent = { replenishId: string; country: string; way: PayWay }
 export type ReplenishOrder = {
   billingNo: string | null
   url: string | null
-  /** The window for its page is there: neither blocked nor closed meanwhile. */
+  /** The window for the payment page is open: neither blocked nor closed meanwhile. */
   hasWindow?: boolean
-  /** When it ends unpaid, in ms of the steady clock. */
+  /** When the unpaid order ends, in ms of the steady clock. */
   endsAt?: number | null
 }
 export type ReplenishContext = ReplenishInput & {
@@ -34,10 +34,10 @@ export type ReplenishContext = ReplenishInput & {
   game: ReplenishGame | null
   link: ReplenishLink | null
   endsAt: number
-  /** Seconds. */
+  /** Seconds left of the countdown. */
   left: number
   regions: WayRegion[]
-  /** The payment country; null as long as no way to pay is known. */
+  /** The payment country; null while no payment method is known. */
   country: string | null
   way: PayWay | null
   order: PendingOrder | null
@@ -53,11 +53,11 @@ export type ReplenishEvent =
   | { type: 'pay.clicked' }
   | { type: 'order.clicked' }
   | { type: 'page.returned' }
-  /** The countdown's: seconds are left; the clock was set, or the machine slept. */
+  /** Events of the countdown: seconds left; the clock was set, or the device slept. */
   | { type: 'time.ticked'; left: number }
   | { type: 'time.jumped' }
 
-/** What is told of the payment as it stands; never the link's id, which is a permission. */
+/** Returns the analytics data of the payment, without the link's id, which grants access. */
 export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } => {
   const { paywayId, channelId } = present(context.way, 'wayToPay')
   const { amount, currency } = present(context.link, 'link')
@@ -67,13 +67,13 @@ export const trackedOf = (context: ReplenishContext): { way: Payway; due: Due } 
   }
 }
 
-/** The same with the order that it has become. */
+/** Returns the analytics data of the payment with its order. */
 export const billedOf = (context: ReplenishContext) => ({
   ...trackedOf(context),
   billingNo: present(context.order, 'order').billingNo,
 })
 
-/** What is known of an order that was just made, which has a link to pay by; null for one of an earlier visit. */
+/** Returns the facts of an order that was just made and has a payment link; null for one of an earlier visit. */
 export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderFacts | null =>
   order?.payUrl && link
     ? {
@@ -89,7 +89,7 @@ export const originOf = ({ order, orderEndsAt, link }: ReplenishContext): OrderF
       }
     : null
 
-/** The region and way that are chosen to begin with. */
+/** Returns the initially chosen region and payment method. */
 export const firstWay = (regions: readonly WayRegion[]) => ({
   country: regions[0]?.code ?? null,
   way: regions[0]?.ways[0] ?? null,

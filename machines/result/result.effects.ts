@@ -9,7 +9,7 @@ import { timelineMachine } from '../timeline/timeline.machine.ts'
 import type { resultMachine } from './result.machine.ts'
 import type { OrderInfo } from './result.types.ts'
 
-/** Everything that the result chart does to the world. */
+/** Ports of the result chart. */
 export type ResultPorts = TimelinePorts &
   EmbeddedPorts & {
     api: { order(request: { billingNo: string; isSimple: boolean }, signal: AbortSignal): Promise<OrderInfo> }
@@ -19,9 +19,9 @@ export type ResultPorts = TimelinePorts &
     watchTime: WatchTime
     keepMethod(user: MethodUser, used: UsedMethod): void
     delivery: {
-      /** Asks for leave to notify, which the player has pressed for. */
+      /** Asks for permission to show notifications, after the player's press. */
       ask(): void
-      /** Tells a player who looks elsewhere. */
+      /** Notifies a player who is looking at another tab or app. */
       tell(): void
     }
   }

@@ -53,16 +53,16 @@ const resultSetup = setup({
     hasOrigin: ({ context }) => context.origin !== null,
     isPaying: ({ context }) => context.isPaying,
     isPageOpenByTap: ({ context }) => context.isPaying && context.payUrl !== null,
-    /** What the player has pressed for is to be paid in a form: that opens at once. */
+    /** The player pressed Pay for an order with a payment form: the form opens at once. */
     isFormWanted: ({ context }, { form, isReviewed }: OrderInfo) => context.isPaying && form !== null && !isReviewed,
     hasForm: ({ context }) => context.info !== null && context.info.form !== null,
     hasSucceeded: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'succeeded',
     isCancelled: (_, { outcome }: { outcome: EmbeddedOutcome }) => outcome === 'cancelled',
     isNews: ({ context }, { news }: { news: News | null }) => news !== null && news !== context.news,
     hasNews: ({ context }) => context.hasNews,
-    /** The first question has its own time [RES-02]. */
+    /** The first status request has its own timing [RES-02]. */
     isNewsDue: ({ context }) => context.hasNews && context.asked > 0,
-    /** Neither the purchase nor the server has said yet how the player could go on paying. */
+    /** Neither the purchase nor the server has returned a way to continue the payment yet. */
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
@@ -71,15 +71,15 @@ const resultSetup = setup({
       payUrl: checkedLink(info.payUrl) ?? context.payUrl,
       notice: null,
     })),
-    /** One more question was answered; the pause before the next one grows. */
+    /** Counts another answered request; the pause before the next one grows. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
-    /** The end of the time to pay is a reason for one question; what is known of it stays. */
+    /** Triggers one request at the end of the time to pay; known facts stay. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
-    /** Something happens: the pauses begin anew. */
+    /** The order has changed: the pauses start again from the shortest. */
     followNews: assign({ hasNews: false, asked: 0 }),
     setFailure: assign((_, { error }: { error: unknown }) => ({ notice: messageOf(error), failed: codeOf(error) })),
-    /** Nothing opens by itself once the first answer is there. */
+    /** Nothing opens by itself after the first answer. */
     endTap: assign({ isPaying: false }),
     forgetPending: () => {},
     forgetIntent: (_, _params: { billingNo: string }) => {},
@@ -92,7 +92,7 @@ const resultSetup = setup({
   },
 })
 
-/** The question that the page asks by itself, and the pause that follows it. */
+/** The page's automatic status request, and the pause after it. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') => ({
   id: 'askStatus',
   src: 'askStatus' as const,
@@ -122,7 +122,7 @@ const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pend
 })
 type Failed = { event: { error: unknown } }
 
-/** The end of the time to pay is asked about at once, and so is a clock that was set. */
+/** Triggers a request at the end of the time to pay, and after the clock was set. */
 const watchEnd = {
   id: 'watchEnd',
   src: 'watchEnd' as const,
@@ -133,7 +133,7 @@ const asksAtEnd = {
   'time.jumped': 'asking',
 } as const
 
-/** From the open payment page to delivered goods: only the server's word about the order ends it [RES-02 RES-07]. */
+/** From the open payment page to delivered goods: only the server's answer about the order ends it [RES-02 RES-07]. */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'What became of the order',
@@ -164,7 +164,7 @@ export const resultMachine = resultSetup.createMachine({
       description: 'The payment is not answered yet',
       initial: 'arriving',
       on: {
-        // the order stays until another one takes its place: who closes the next popup can still pay it
+        // The order stays until another one replaces it: a player who closes the next popup can still pay it.
         'way.changed': { target: 'closed', actions: assign({ outcome: 'again' }) },
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
@@ -303,7 +303,7 @@ export const resultMachine = resultSetup.createMachine({
         },
         resting: {
           description: 'Watched for long: asked once a minute, and when the player comes back or says so',
-          // the pause that was running and a minute would be too long together
+          // The current pause plus a minute would be too long.
           initial: 'asking',
           on: { 'recharge.done': 'checking', 'page.returned': 'watching.asking' },
           states: {
@@ -393,6 +393,6 @@ export const resultMachine = resultSetup.createMachine({
   output: ({ context }) => ({ outcome: context.outcome, retry: retryOf(context) }),
 })
 
-/** When the time to pay ends, as long as that has not been asked about; null where nobody knows. */
+/** Returns when the time to pay ends, until a request was made about it; null if unknown. */
 const endToAsk = ({ isEndAsked, info, origin }: ResultContext): number | null =>
   isEndAsked ? null : ((info ?? origin)?.endsAt ?? null)

@@ -4,7 +4,7 @@ import type { resultMachine } from './result.machine.ts'
 
 type Result = SnapshotFrom<typeof resultMachine>
 
-/** What the popup shows: one word a view can look up. */
+/** Returns the popup's view as a lookup key. */
 export const selectResultView = (result: Result) =>
   result.matches('succeeded')
     ? 'succeeded'
@@ -13,49 +13,52 @@ export const selectResultView = (result: Result) =>
       : result.matches('unknown')
         ? 'unknown'
         : 'pending'
-/** The player's own question, or the last one, is under way; what the page asks by itself keeps nobody from asking. */
+/**
+ * Returns whether the player's own request, or the last one, is in progress; automatic requests do not disable the
+ * button.
+ */
 export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectBillingNo = (result: Result) => result.context.billingNo
-/** The order's number as long as it may still be given up; null once it was paid. */
+/** Returns the order's number while it may still be cancelled; null after payment. */
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : selectBillingNo(result))
 export const selectPayUrl = (result: Result) => result.context.payUrl
-/** The provider's own form can be opened again. */
+/** Returns whether the provider's own form can be opened again. */
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** The first question about an order of which only the number is known is under way. */
+/** Returns whether the first request is in progress for an order of which only the number is known. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
-/** What the player does now: one word a view can look up; `coming` until the server has said it. */
+/** Returns what the player should do now, as a lookup key; `coming` before the server's answer. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
   if (selectPayUrl(result) === null) return isComing(result) ? 'coming' : 'elsewhere'
   return result.context.isPageOpen ? 'opened' : 'link'
 }
-/** The form, while it is open. */
+/** Returns the payment form while it is open. */
 export const selectResultForm = (result: Result) => result.children.embedded
-/** What the server says about the order; null before its first answer. */
+/** Returns the server's data about the order; null before the first answer. */
 export const selectOrderInfo = ({ context }: Result) => context.info
-/** What is known of the order: what the server says, before that what the purchase knew [RES-05]. */
+/** Returns the facts of the order: the server's, or before its answer those of the purchase [RES-05]. */
 export const selectOrderFacts = ({ context: { info, origin } }: Result) => info ?? origin
-/** How the page that ordered showed it; null where another page did. */
+/** Returns how the ordering page displayed the order; null if another page did. */
 export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look ?? null
-/** When an order that is not paid ends, in ms of the steady clock; null as long as it is not known, and once the money is there. */
+/** Returns when an unpaid order ends, in ms of the steady clock; null if unknown or after payment. */
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * How paying goes on from here, one word a view can look up: in the provider's form, on its page; `coming` until the
- * server has said it. Null where it cannot, or where the money is there: nobody pays twice.
+ * Returns how the payment continues, as a lookup key: in the provider's form, or on its page; `coming` before the
+ * server's answer. Null if it cannot continue, or the money has arrived: nobody pays twice.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null
-  // what was begun in a form goes on there
+  // A payment that began in a form continues there.
   if (selectCanOpenForm(result)) return 'form'
   if (selectPayUrl(result) !== null) return 'link'
   return selectWaitingTip(result) === 'coming' ? 'coming' : null
 }
 export const selectResultNotice = (result: Result) => result.context.notice
 export const selectFailedCode = (result: Result) => result.context.failed
-/** What has happened to the order, step by step. */
+/** Returns the order's timeline. */
 export const selectTimeline = (result: Result) => result.children.timeline
-/** The same can be bought once more: the purchase that led here is still chosen, and nothing keeps the goods. */
+/** Returns whether the same goods can be bought again: the purchase is still selected, and nothing blocks the goods. */
 export const selectCanBuyAgain = (isBuyable: boolean) => (result: Result) =>
   isBuyable && result.can({ type: 'goods.again' })

@@ -6,30 +6,30 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import type { EmbeddedForm } from '../embedded/embedded.machine.ts'
 import type { News } from '../timeline/timeline.select.ts'
 
-/** What the server says about an order; the details only come with a full question. */
+/** The server's data about the order; the details are only in a full answer. */
 export type OrderInfo = OrderFacts & {
   status: number
   billingNo: string
-  /** The game that it was ordered in, by its id on this platform; null where the server does not say it. */
+  /** Client id of the order's game on this platform; null if the server does not name it. */
   clientId: string | null
   payUrl: string | null
-  /** The provider's own form that it is paid in; null where that is a page. */
+  /** The provider's own form for the payment; null if the payment uses a page. */
   form: EmbeddedForm | null
-  /** Money of another amount has come, and a person looks at it. */
+  /** Money of another amount has arrived and is under manual review. */
   isReviewed: boolean
-  /** The way to pay; null where the server does not say it. */
+  /** The payment method; null if the server does not name it. */
   used: UsedMethod | null
 }
-/** closed: ended and read; again: another way to pay, or the same goods once more; left: closed while pending. */
+/** closed: ended and read; again: another payment method, or the same goods once more; left: closed while pending. */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
-  /** What the purchase that led here knows of its order; null for a direct visit, which looks it up first [NAV-07]. */
+  /** The purchase's data about its order; null for a direct visit, which looks the order up first [NAV-07]. */
   origin: OrderFacts | null
-  /** Whose way to pay is remembered once it has worked; null for nobody's. */
+  /** The player whose payment method is remembered after success; null for nobody. */
   payer: MethodUser | null
-  /** 0..1, spreads the questions of many players. */
+  /** 0..1, spreads the requests of many players. */
   jitter: number
-  /** The tap that led here goes on to the payment: its page has opened with it where that was known. */
+  /** The tap that opened this popup continues to the payment; if the payment page was known, it opened with the tap. */
   isPaying?: true
 }
 export type ResultContext = Omit<ResultInput, 'isPaying'> & {
@@ -37,12 +37,12 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** What the timeline has said last of the order, and whether it is still to be asked about. */
+  /** The last news of the timeline, and whether a request about it is still due. */
   news: News | null
   hasNews: boolean
-  /** The end of the time to pay was asked about. */
+  /** A request was made about the end of the time to pay. */
   isEndAsked: boolean
-  /** The code of the last refusal, for customer service. */
+  /** Code of the last refusal, for customer service. */
   failed: number | null
   outcome: ResultOutcome
 }
@@ -59,7 +59,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** What another try starts from; an order that waits gives its place and its coupon to it. */
+/** Returns what a retry starts from; a waiting order gives its place and coupon to the retry. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

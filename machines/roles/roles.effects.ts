@@ -3,11 +3,11 @@ import type { Role } from '../../src/domain/order/roles.ts'
 import { fromAnswer } from '../fromAnswer.ts'
 import type { rolesMachine, ServerDirectory } from './roles.machine.ts'
 
-/** Everything that the server and role chart does to the world. */
+/** Ports of the server and role chart. */
 export type RolesPorts = {
   reads: {
     directory(input: { clientId: string }): Promise<ServerDirectory>
-    /** The same where the answer is there already, undefined where it has to be asked for. */
+    /** Returns the directory if it is already loaded, or undefined. */
     knownDirectory(input: { clientId: string }): ServerDirectory | undefined
     serverRoles(input: { clientId: string; serverId: string; areaId: string | null }): Promise<Role[]>
   }

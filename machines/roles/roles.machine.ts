@@ -8,12 +8,12 @@ import { unprovided } from '../unprovided.ts'
 
 export type ServerZone = { id: string; name: string }
 export type ServerDirectory = { areas: ServerZone[]; servers: Server[]; mine: PlacedRole[] }
-/** What the popup ends with; null when it was closed without a choice. */
+/** Result of the popup; null if it was closed without a choice. */
 export type ChosenRole = { chosen: { server: Server; role: Role } | null }
 type RolesInput = {
   clientId: string
   isAreaRole: boolean
-  /** The area of the role that receives the goods now: while an order is under way another is a question [GAM-02]. */
+  /** Area of the current receiver: during an open order, choosing another area requires a confirmation [GAM-02]. */
   orderedIn: string | null
 }
 type RolesContext = RolesInput &
@@ -24,7 +24,7 @@ type RolesContext = RolesInput &
     server: Server | null
     roles: Role[]
     chosen: { server: Server; role: Role } | null
-    /** In another area than the order that is under way. */
+    /** The chosen role in another area than the open order's. */
     wanted: { server: Server; role: Role } | null
     refusal: Message | null
   }
@@ -71,7 +71,7 @@ const rolesSetup = setup({
   },
 })
 
-/** A role is chosen at once, unless an order for another area is under way. */
+/** A role is chosen at once, unless there is an open order for another area. */
 const roleChosen = rolesSetup.createStateConfig({
   on: {
     'role.chosen': [

@@ -4,7 +4,7 @@ import type { rolesMachine } from './roles.machine.ts'
 
 type Roles = SnapshotFrom<typeof rolesMachine>
 
-/** What the popup shows: one word a view can look up. */
+/** Returns the popup's view as a lookup key. */
 export const selectRolesView = (roles: Roles) =>
   roles.matches('loading')
     ? 'loading'
@@ -15,7 +15,7 @@ export const selectRolesView = (roles: Roles) =>
         : roles.matches('loadingRoles')
           ? 'loadingRoles'
           : roles.context.tab
-/** A role in another area is wanted while an order is under way [GAM-02]. */
+/** Returns whether a role in another area than the open order's is being confirmed [GAM-02]. */
 export const selectIsAreaAsked = (roles: Roles) => roles.matches('confirmingArea')
 export const selectTab = (roles: Roles) => roles.context.tab
 export const selectSearch = (roles: Roles) => roles.context.search
@@ -25,14 +25,14 @@ export const selectAreaId = (roles: Roles) => roles.context.areaId
 export const selectMine = (roles: Roles) => roles.context.mine
 export const selectPickedServer = (roles: Roles) => roles.context.server
 export const selectServerRoles = (roles: Roles) => roles.context.roles
-/** No character on the server that was asked: another account may have one [GAM-06]. */
+/** Returns whether the server has no character of this account; another account may have one [GAM-06]. */
 export const selectIsRoleNotFound = ({ context: { refusal } }: Roles) =>
   refusal?.kind === 'text' && refusal.key === 'role_not_found'
 export const selectRolesRefusal = (roles: Roles) => roles.context.refusal
-/** How many servers there are, whatever is looked for. */
+/** Returns the number of servers, regardless of the search. */
 export const selectServerCount = (roles: Roles) => roles.context.servers.length
 const found = new WeakMap<object, { key: string; servers: ReturnType<typeof searchServers> }>()
-/** The servers that match what was typed; the same array as long as the question is the same. */
+/** Returns the servers that match the search; the same array while the search is the same. */
 export const selectFoundServers = ({ context: { servers, search, areaId } }: Roles) => {
   const key = `${areaId} ${search}`
   const known = found.get(servers)

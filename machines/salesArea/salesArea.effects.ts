@@ -2,7 +2,7 @@ import type { MachineImplementationsFrom } from 'xstate'
 import type { Area } from '../../src/contract/codes.ts'
 import type { salesAreaMachine } from './salesArea.machine.ts'
 
-/** Everything that the sales area's chart does to the world. */
+/** Ports of the sales area chart. */
 export type SalesAreaPorts = { session: { saveArea(area: Area): void; clearArea(): void } }
 
 export const salesAreaEffects = ({ session }: SalesAreaPorts): MachineImplementationsFrom<typeof salesAreaMachine> => ({

@@ -4,11 +4,11 @@ import type { Area } from '../../src/contract/codes.ts'
 export type SalesAreaInput = {
   /** The brand's areas; never empty. */
   allowed: readonly Area[]
-  /** domain_area of the address. */
+  /** `domain_area` of the address. */
   asked: string | null
-  /** The area of the address's client_id, for a brand that maps them. */
+  /** Area that the brand maps the address's `client_id` to. */
   mapped: string | null
-  /** payment_domain_area. */
+  /** Stored `payment_domain_area`. */
   stored: string | null
 }
 type SalesAreaContext = SalesAreaInput & { area: Area | null }

@@ -7,14 +7,14 @@ import {
   scrollThrottle,
 } from '../../src/domain/page/scroll.ts'
 
-type ScrollInput = { /** When a direction is forgotten, in ms. */ resetTime?: number }
+type ScrollInput = { /** Time in ms after which a direction is reset. */ resetTime?: number }
 type ScrollContext = { place: ScrollPlace; held: ScrollPlace | null; resetTime: number }
 type ScrollEvent =
   | { type: 'page.scrolled'; place: ScrollPlace }
-  /** Its own: a place was looked at. */
+  /** Internal: the scroll position was measured. */
   | { type: 'place.taken'; direction: ScrollDirection }
 
-/** Which way the page moves: bars hide on the way down [NAV-05]. */
+/** Scroll direction of the page: bars hide while scrolling down [NAV-05]. */
 export const scrollMachine = setup({
   types: { input: {} as ScrollInput, context: {} as ScrollContext, events: {} as ScrollEvent },
   delays: { scrollThrottle, directionReset: ({ context }) => context.resetTime },

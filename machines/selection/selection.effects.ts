@@ -8,13 +8,13 @@ import { type LimitsPorts, limitsEffects } from '../limits/limits.effects.ts'
 import { limitsMachine } from '../limits/limits.machine.ts'
 import type { GoodsList, selectionMachine } from './selection.machine.ts'
 
-/** Everything that the selection chart does to the world. */
+/** Ports of the selection chart. */
 export type SelectionPorts = LimitsPorts & {
   reads: {
     goods(input: { clientId: string; area: Area }): Promise<GoodsList>
     roles(input: { clientId: string }): Promise<PlacedRole[]>
   }
-  /** Tells whoever keeps the order selection what has been chosen of it. */
+  /** Passes the choice on to the chart that keeps the order selection. */
   keepChoice(clientId: string, choice: OrderChoice): void
   notify(message: Message): void
   track(event: AnalyticsEvent): void

@@ -20,27 +20,27 @@ type SelectionInput = {
   area: Area
   preset: Preset
   saved: SavedOrder | null
-  /** Chosen before the page started afresh. */
+  /** Goods chosen before the page was reloaded. */
   goodsId: string | null
   isAreaRole: boolean
-  /** The player's account; null while nobody is logged in. */
+  /** The player's account; null if nobody is logged in. */
   account: string | null
-  /** Goods that are waited for in this browser. */
+  /** Goods with a reminder in this browser. */
   reminders: Reminders
 }
 export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** An item that fits what was wanted, to be led to; nobody has chosen it. */
+    /** An item that fits the request, to be highlighted; nobody has chosen it. */
     pointed: Goods | null
     server: Server | null
     role: Role | null
-    /** The counters of the chosen role; null before they are known. */
+    /** Counters of the chosen role; null before they are loaded. */
     limits: readonly Limit[] | null
-    /** They could not be asked for. */
+    /** The counters could not be loaded. */
     hasLimitsFailed: boolean
-    /** A purchase has changed them, and the answer that knows of it has not come. */
+    /** A purchase has changed the counters, and the new ones are not loaded yet. */
     areLimitsStale: boolean
   }
 type PriceBounds = { min: number; max: number }
@@ -103,11 +103,11 @@ export const selectionMachine = setup({
     }),
     handBuyer: sendTo('limits', ({ context }) => ({ type: 'buyer.chosen', buyer: buyerOf(context) })),
     refreshLimits: sendTo('limits', { type: 'limits.stale' }),
-    /** Nothing of the goods or the role that are not chosen. */
+    /** Goods or role are null if they are not chosen. */
     rememberGoods: (_, _params: { clientId: string; goods: Goods | null }) => {},
     rememberRole: (_, _params: { clientId: string; server: Server | null; role: Role | null }) => {},
     returnToLimits: sendTo('limits', { type: 'page.returned' }),
-    /** What was counted for another role says nothing about this one. */
+    /** The counters of another role do not apply to this one. */
     forgetLimits: assign({ limits: null, hasLimitsFailed: false }),
     notify: (_, _params: { message: Message }) => {},
     trackType: (_, _params: { typeKey: string; place: ChosenPlace }) => {},

@@ -4,7 +4,7 @@ import type { selectionMachine } from './selection.machine.ts'
 
 type Selection = SnapshotFrom<typeof selectionMachine>
 
-/** What of the goods list shows: one word a view can look up. */
+/** Returns the view of the goods list as a lookup key. */
 export const selectGoodsView = (selection: Selection) =>
   selection.matches({ goods: 'listing' })
     ? 'listing'
@@ -26,7 +26,7 @@ export const selectRoleView = (selection: Selection) =>
 export const selectTypes = (selection: Selection) => selection.context.types
 export const selectTypeKey = (selection: Selection) => selection.context.typeKey
 const shown = new WeakMap<object, { typeKey: string | null; goods: ReturnType<typeof goodsOfType> }>()
-/** The goods of the chosen type in their order; the same array as long as neither changes. */
+/** Returns the goods of the chosen type in order; the same array while neither changes. */
 export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => {
   const known = shown.get(goods)
   if (known?.typeKey === typeKey) return known.goods
@@ -35,12 +35,12 @@ export const selectShownGoods = ({ context: { goods, typeKey } }: Selection) => 
   return sorted
 }
 export const selectChosenGoods = (selection: Selection) => selection.context.chosen
-/** An item that the keyboard and the eye are to be led to. */
+/** Returns an item to scroll to and focus. */
 export const selectPointedGoods = (selection: Selection) => selection.context.pointed
 export const selectServer = (selection: Selection) => selection.context.server
 export const selectRole = (selection: Selection) => selection.context.role
 export const selectLimits = (selection: Selection) => selection.children.limits
-/** The counters could not be asked for, and something here needs them: limited goods are shown or chosen. */
+/** Returns whether the counters could not be loaded although limited goods are shown or chosen. */
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
   (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))

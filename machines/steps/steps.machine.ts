@@ -1,31 +1,31 @@
 import { assign, emit, setup } from 'xstate'
 import { type Lead, leadOf, type PurchaseStep, type StepEntry } from '../../src/domain/order/steps.ts'
 
-export type StepsInput = { /** The step of the address that the page was opened with. */ address: PurchaseStep }
+export type StepsInput = { /** Step of the address on page load. */ address: PurchaseStep }
 export type StepsContext = {
   address: PurchaseStep
-  /** The last step of the purchase that was decided, and the game at that time; null before one is. */
+  /** The last decided step of the purchase, and its game; null before there is one. */
   step: PurchaseStep | null
   game: string | null
 }
-/** What of the purchase the steps depend on. */
+/** The state of the purchase that the steps depend on. */
 export type PurchaseSeen = {
-  /** Null while it is not decided: loading, or asked on the way. */
+  /** Null while undecided: loading, or a question is open. */
   step: PurchaseStep | null
   /** Client id of the game. */
   game: string | null
-  /** The shop has only begun to load: what was seen before does not count. */
+  /** The shop has just started to load: earlier states do not count. */
   isStarting: boolean
 }
 export type StepsEvent =
   | { type: 'address.seen'; address: PurchaseStep; entry: StepEntry }
   | ({
       type: 'purchase.seen'
-      /** The address names a game by itself. */
+      /** The address itself names a game. */
       namesGame: boolean
       entry: StepEntry
     } & PurchaseSeen)
-/** What is asked of the purchase, and of the address. */
+/** Requests to the purchase, and to the address. */
 export type StepsEmitted =
   | { type: 'step.asked'; step: PurchaseStep }
   | { type: 'step.left'; step: PurchaseStep }
@@ -34,8 +34,8 @@ export type StepsEmitted =
 type ShownPurchase = PurchaseSeen & { namesGame: boolean }
 
 /**
- * How the address and the purchase come together again in a layout with a page a step: the address follows the purchase,
- * except where the player has moved it (Back, Forward): then the purchase follows if it can [NAV-02 NAV-12].
+ * Synchronizes address and purchase in a layout with a page per step. The address follows the purchase, except after
+ * Back or Forward: then the purchase follows the address if it can [NAV-02 NAV-12].
  */
 export const stepsMachine = setup({
   types: {
@@ -197,6 +197,6 @@ export const stepsMachine = setup({
   },
 })
 
-/** The page is the first step's, and the purchase is past it. */
+/** Returns whether the address is the first step's page although the purchase has passed it. */
 const isBeforeGoods = ({ address }: StepsContext, { isStarting, step }: ShownPurchase) =>
   !isStarting && address === 'selectGame' && step === 'selectGoods'

@@ -23,7 +23,7 @@ import { selectionMachine } from '../selection/selection.machine.ts'
 import type { storefrontMachine } from './storefront.machine.ts'
 import type { Entered, Purchase, RechargeAhead, ShopAhead } from './storefront.types.ts'
 
-/** Everything that the shop's charts do to the world, all together. */
+/** Ports of all the shop's charts. */
 export type StorefrontPorts = SalesAreaPorts &
   LoginPorts &
   PageViewsPorts &
@@ -53,20 +53,20 @@ export type StorefrontPorts = SalesAreaPorts &
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
-    /** Reports a player other than this page's, whom another tab has stored. */
+    /** Reports a player stored by another tab if it is not this page's player. */
     syncSession(): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void
   }
 
-/** What an order was for, among what is on sale and the player's roles; null where either is not there. */
+/** Finds the goods and role of an order among the goods on sale and the player's roles; null if either is missing. */
 const purchaseIn = (goods: readonly Goods[], roles: readonly PlacedRole[], ordered: Ordered): Purchase | null => {
   const item = goods.find(({ id }) => id === ordered.goodsId)
   const placed = roles.find(({ server, role }) => server.id === ordered.serverId && role.id === ordered.roleId)
   return item && placed ? { goods: item, server: placed.server, role: placed.role } : null
 }
 
-/** The effects of the root chart and of the charts of the first page; the popups' charts come later. */
+/** Effects of the root chart and of the first page's charts; the popups' charts are loaded later. */
 export const storefrontEffects = (ports: StorefrontPorts): MachineImplementationsFrom<typeof storefrontMachine> => ({
   actors: {
     resolveCode: fromPromise(({ input }) => ports.reads.code(input)),

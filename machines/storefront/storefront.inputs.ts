@@ -17,22 +17,22 @@ import type { RechargeInput } from '../recharge/recharge.inputs.ts'
 import type { rechargeMachine } from '../recharge/recharge.machine.ts'
 import { purchaseOf, type RechargeAhead, type ShopAhead, type StorefrontContext } from './storefront.types.ts'
 
-/** What of the address gives way to a game that the player chooses: it was about another one. */
+/** Returns the changes of the address for a chosen game: parameters about another game are removed. */
 export const addressOfGame = ({ game }: { game: Game | null }): AddressChange =>
   game ? { client_id: game.clientId, billing_no: null, ...withoutPreset } : {}
 
-/** The order under way, which the address keeps while no sales area is known; nothing without one [RES-07]. */
+/** Returns the open order for the address while no sales area is known; empty without an open order [RES-07]. */
 export const orderIn = ({ pending }: StorefrontContext): { billingNo?: string } =>
   pending ? { billingNo: pending.billingNo } : {}
 
-/** What the game list is asked with. */
+/** Returns the parameters of the game list request. */
 export const gameInputOf = ({ area, platform, askedClientId }: StorefrontContext) => ({
   area: areaOf(area),
   platform,
   clientId: askedClientId,
 })
 
-/** What the selection starts from; goods chosen before a login stay chosen. */
+/** Returns the input of the selection chart; goods chosen before a login stay chosen. */
 export const selectionInputOf = (context: StorefrontContext) => ({
   game: gameOf(context),
   area: areaOf(context.area),
@@ -44,7 +44,7 @@ export const selectionInputOf = (context: StorefrontContext) => ({
   reminders: context.reminders,
 })
 
-/** What the recharge popup starts from; only entered when goods, server and role are known. */
+/** Returns the input of the recharge popup; requires goods, server and role. */
 export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
   const { goods, server, role } = purchaseOf(context)
   const saved = selectionIn(context.saved, context.game?.clientId)
@@ -69,14 +69,14 @@ export const rechargeInputOf = (context: StorefrontContext): RechargeInput => {
         roleId: present(role, 'role').id,
       }),
     ),
-    // the order that another way to pay takes the place of keeps nobody from another region
+    // An order that another payment method will replace does not restrict the region.
     isOrderUnderWay: context.pending !== null && !(retry?.isWanted && retry.replaces === context.pending.billingNo),
     retry,
     draft: { ...draft, choice: draft.choice ?? couponAhead(context, retry) },
   }
 }
 
-/** What the gift-card popup starts from: who receives the gems. */
+/** Returns the input of the gift card popup: the receiver of the gems. */
 export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput => {
   const { config, picked } = context
   const server = present(picked.server, 'server')
@@ -93,7 +93,7 @@ export const giftCardInputOf = (context: StorefrontContext): CardExchangeInput =
   }
 }
 
-/** What the result popup starts from: the order, the purchase that led to it, and whether the tap already pays it. */
+/** Returns the input of the result popup: the order, its purchase, and whether the tap already started the payment. */
 export const resultInputOf = ({ pending, origin, jitter, user, area }: StorefrontContext, event: object) => {
   const payment = paymentOf(event)
   return {
@@ -108,7 +108,7 @@ export const resultInputOf = ({ pending, origin, jitter, user, area }: Storefron
 
 const paymentOf = (event: { payment?: PaymentTap | null }): PaymentTap | null => event.payment ?? null
 
-/** What is known of an order as it is made [RES-05]. */
+/** Returns the facts of an order at its creation [RES-05]. */
 export const factsOf = (
   context: StorefrontContext,
   { amount, couponCode, endsAt }: { amount: number | null; couponCode: string | null; endsAt: number | null },
@@ -129,7 +129,7 @@ export const factsOf = (
   }
 }
 
-/** Another try of what the purchase is about; a try of anything else is none [BEY-02]. */
+/** Returns the retry if it is for the current purchase, or null [BEY-02]. */
 export const retryFor = (context: StorefrontContext): Retry | null => {
   const { retry } = context
   const { goods, server, role } = purchaseOf(context)
@@ -138,20 +138,23 @@ export const retryFor = (context: StorefrontContext): Retry | null => {
     : null
 }
 
-/** Which goods and role are to be found for an order that is paid anew. */
+/** Returns which goods and role to find for an order that is paid again. */
 export const orderedInputOf = (context: StorefrontContext) => ({
   clientId: gameOf(context).clientId,
   area: areaOf(context.area),
   ordered: present(context.retry, 'retry'),
 })
 
-/** The coupon that a purchase starts with instead of the best one: the one chosen in the VIP centre, else that of the last try. */
+/**
+ * Returns the coupon to start with instead of the best one: the one chosen in the VIP centre, else that of the last
+ * try.
+ */
 const couponAhead = ({ wantedCoupon }: StorefrontContext, retry: Retry | null): CouponChoice => {
   const code = wantedCoupon ?? retry?.couponCode ?? null
   return code === null ? null : { code }
 }
 
-/** What a recharge popup would lose if a token's end closed it. */
+/** Returns the draft that a recharge popup would lose when a token ends. */
 export const draftOfRecharge = ({
   context: { card, isCardExchange, offer },
 }: SnapshotFrom<typeof rechargeMachine>): CheckoutDraft => ({
@@ -161,17 +164,17 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/** What the same player had typed when their token ended; nobody else's [BEY-03]. */
+/** Returns what the same player had typed when their token ended, never another player's [BEY-03]. */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 
-/** What the page will want of the server. */
+/** Returns the parameters for prefetching the shop. */
 export const shopAhead = ({ game, area, user }: StorefrontContext): ShopAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
   isLoggedIn: user !== null,
 })
-/** What the recharge popup will want of the server. */
+/** Returns the parameters for prefetching the recharge popup. */
 export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext): RechargeAhead => ({
   clientId: present(game, 'game').clientId,
   area: areaOf(area),
@@ -179,21 +182,21 @@ export const rechargeAhead = ({ game, area, platform, saved }: StorefrontContext
   goodsId: selectionIn(saved, game?.clientId)?.goodsId ?? null,
 })
 
-/** Whose coupons those of the present game are. */
+/** Returns whose coupons are used in the current game. */
 export const couponHolderOf = ({ user, game }: StorefrontContext): CouponHolder => ({
   account: present(user, 'player').suid,
   gpId: gameOf({ game }).gpId,
 })
 
-/** Where the player is, as far as it is told. */
+/** Returns the place for analytics: server and role. */
 export const placeOf = ({ picked: { server, role } }: StorefrontContext): ChosenPlace => ({ server, role })
-/** Whose token has expired: a newer one, from another tab, stays. */
+/** Returns the player whose token has expired; a newer token from another tab is kept. */
 export const playerOf = ({ game, user, token }: StorefrontContext) => ({
   gpId: game?.gpId ?? null,
   token: user?.token ?? token,
 })
 
-/** The first letter that stands for a player; null for nobody. */
+/** Returns the first letter of the username; null if nobody is logged in. */
 export const initialOf = (user: User | null) => user?.username.trim().charAt(0).toUpperCase() ?? null
 
 const areaOf = (area: Area | null): Area => present(area, 'salesArea')

@@ -20,13 +20,13 @@ import { popups } from './storefront.popups.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { enteredAs, initialContext, pickedOf } from './storefront.types.ts'
 
-/** A social link that is not resolved yet is asked for again first. */
+/** A social link that is not resolved yet is resolved first. */
 const again = [
   { guard: 'hasCode' as const, target: 'resolvingCode' as const },
   { target: 'resolvingSalesArea' as const },
 ]
 
-/** What a browser that keeps nothing, or no cookies, has the player know [LGN-13]. */
+/** Texts for a browser that blocks all storage, or cookies only [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /** The root chart: boot → sales area → game → shop, the popups over it, and the error catalogue of §8 as one table. */
@@ -100,7 +100,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
               params: ({ context, event }) => ({
                 path: '/' as const,
                 clientId: event.output.clientId,
-                // one in the address would be carried along, and count in a reload
+                // An area in the address would be kept and count on reload.
                 area: context.askedArea === null ? undefined : event.output.area,
               }),
             },
@@ -114,7 +114,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
         },
         onError: [
           { guard: { type: 'isLinkRefused', params: ({ event }) => event }, target: 'wrongArea' },
-          { target: 'failed' }, // nothing is known of the link yet
+          { target: 'failed' }, // the link is not resolved yet
         ],
       },
     },
@@ -283,7 +283,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
             ],
           },
           {
-            // in a game the page says it; to be verified the prompt asks
+            // In the in-game view the page shows the refusal; an unverified player gets the verification prompt.
             guard: { type: 'isPlayerRefused', params: ({ event }) => event },
             target: 'enteringGame',
             actions: ['disownPlayers', 'forgetToken'],

@@ -6,10 +6,10 @@ import type { storefrontMachine } from './storefront.machine.ts'
 
 type Storefront = SnapshotFrom<typeof storefrontMachine>
 
-/** Whether the shop is being opened: a press on what it has not got yet would meet nothing. */
+/** Returns whether the shop is still loading: a press on missing parts would have no effect. */
 export const selectIsEntering = (shop: Storefront) => shop.hasTag('booting')
 
-/** Which page body shows: one word a view can look up. */
+/** Returns the page body's view as a lookup key. */
 export const selectPage = (shop: Storefront) =>
   shop.matches('shop')
     ? 'shop'
@@ -20,27 +20,27 @@ export const selectPage = (shop: Storefront) =>
         : shop.matches('choosingGame')
           ? 'choosingGame'
           : 'booting'
-/** Whether nothing more comes by itself: the page shows what it is going to show to a visitor. */
+/** Returns whether the page has settled: nothing more is going to load by itself. */
 export const selectIsSettled = (shop: Storefront) =>
   !shop.hasTag('booting') && !(shop.children.selection?.getSnapshot().matches({ goods: 'loading' }) ?? false)
-/** Whether nothing on the page could not be loaded. */
+/** Returns whether everything on the page was loaded. */
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
-/** The player is asked to verify their real name [SYS-12]. */
+/** Returns whether the player is asked to verify their real name [SYS-12]. */
 export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
 export const selectPlatform = (shop: Storefront) => shop.context.platform
 export const selectJitter = (shop: Storefront) => shop.context.jitter
 export const selectArea = (shop: Storefront) => shop.context.area
-/** The page stands in a game's web view: no header, no tabs, no login [VIP-05]. */
-/** The page is that of a replenishment's link, which needs no game and no login. */
+/** Returns whether the page is the in-game view: no header, no tabs, no login [VIP-05]. */
+/** Returns whether the page belongs to a replenishment link, which needs no game and no login. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 export const selectIsSdk = (shop: Storefront) => shop.context.isSdk
-/** Somebody is logged in or about to be. */
+/** Returns whether somebody is logged in or logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
 export const selectGame = (shop: Storefront) => shop.context.game
 export const selectUser = (shop: Storefront) => shop.context.user
-/** Who the header has: nobody where the shop is not open to log in to, on the page of a replenishment among others. */
+/** Returns the account state for the header: nobody while login is impossible, for example on a replenishment page. */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -53,7 +53,7 @@ export const selectWho = (shop: Storefront) =>
       : 'player'
 export const selectInitial = (shop: Storefront) => initialOf(shop.context.user)
 export const selectPicked = (shop: Storefront) => shop.context.picked
-/** The role that receives the goods now, by its `placedKey`; null as long as none does. */
+/** Returns the `placedKey` of the receiving role; null if there is none. */
 export const selectReceivingRole = ({ context: { picked } }: Storefront) =>
   picked.server && picked.role ? placedKey({ server: picked.server, role: picked.role }) : null
 export const selectHasEvents = (shop: Storefront) => (shop.context.config?.eventKinds.length ?? 0) > 0
@@ -61,7 +61,7 @@ export const selectPageConfig = (shop: Storefront) => shop.context.config
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
-/** What the question before a logout is about: only the login, or an order under way too [GAM-02]. */
+/** Returns what the logout confirmation is about: only the login, or an open order too [GAM-02]. */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => shop.children.login
@@ -72,34 +72,40 @@ export const selectResult = (shop: Storefront) => shop.children.result
 export const selectGiftCard = (shop: Storefront) => shop.children.giftCard
 export const selectIsExplaining = (shop: Storefront) => shop.matches({ shop: { popup: 'explanation' } })
 export const selectNotices = (shop: Storefront) => shop.children.notices
-/** Whether nothing lies over the page. */
+/** Returns whether nothing is open over the page. */
 export const selectIsPageFree = (shop: Storefront) => shop.matches({ shop: { popup: 'closed' } })
-/** Nothing keeps the chosen goods from being bought once more, as far as their counters are known [BEY-05]. */
+/** Returns whether the chosen goods can be bought again, as far as their counters are known [BEY-05]. */
 export const selectIsBuyableAgain = ({ context: { picked } }: Storefront) =>
   picked.goods !== null && picked.block === null && !picked.isLimitStale
-/** The number of the order that this page leads back to. */
+/** Returns the number of the page's pending order. */
 export const selectPendingNo = (shop: Storefront) => shop.context.pending?.billingNo ?? null
-/** Whose an order is to this page: its own one, unless a reason names it, or one that it knows by its number; one word a view can look up. */
+/**
+ * Returns whether an order is this page's own or must be named by its number, as a lookup key; `isNamed` forces the
+ * number.
+ */
 export const selectWhoseOrder = (billingNo: string, isNamed: boolean) => (shop: Storefront) =>
   selectPendingNo(shop) === billingNo && !isNamed ? 'own' : 'named'
 export const selectHasPending = (shop: Storefront) => shop.can({ type: 'order.clicked' })
-/** Whether the place of what is said of an order is kept: of one that this browser remembers; before anybody has looked who has come, the page itself knows. */
+/**
+ * Returns whether space is kept for an order notice: `remembered` if this browser has an order, `unrecognised` before
+ * the visitor is known.
+ */
 export const selectOrderPlace = (shop: Storefront) =>
   shop.context.isPrerendered ? 'unrecognised' : shop.context.pending === null ? 'none' : 'remembered'
 export const selectIsAccountShown = (shop: Storefront) => selectIsAccountOpen(shop) || selectIsLoggingOut(shop)
 export const selectLegalDocuments = (shop: Storefront) => shop.children.legalDocuments
 export const selectScroll = (shop: Storefront) => shop.children.scroll
 export const selectGameList = (shop: Storefront) => shop.context.games
-/** What that list is asked with; null while no sales area is known. */
+/** Returns the parameters of the game list request; null while no sales area is known. */
 export const selectGamesQuestion = (shop: Storefront) => (shop.context.area === null ? null : gameInputOf(shop.context))
 export const selectCanLogIn = (shop: Storefront) => shop.can({ type: 'login.clicked' })
 export const selectCanSeeAccount = (shop: Storefront) => shop.can({ type: 'account.clicked' })
-/** The page may be left for one beside the purchase: nothing of it is lost. */
+/** Returns whether the page may be left for a page outside the purchase: nothing would be lost. */
 export const selectCanLeave = (shop: Storefront) => selectCanLogIn(shop) || selectCanSeeAccount(shop)
 
-/** The page is still as the server sent it to everybody: nobody has looked who has come. */
+/** Returns whether the page is still prerendered: the visitor is not recognised yet. */
 export const selectIsUnrecognised = (shop: Storefront) => shop.context.isPrerendered
-/** Region and games are not known yet, or who has come to the server's page. */
+/** Returns whether the sales area, the games, or the visitor of a prerendered page are still unknown. */
 export const selectIsStarting = (shop: Storefront) =>
   shop.context.isPrerendered ||
   shop.matches('arriving') ||
@@ -107,7 +113,7 @@ export const selectIsStarting = (shop: Storefront) =>
   shop.matches('resolvingSalesArea') ||
   shop.matches('loadingGames')
 
-/** Which of four steps the purchase stands at [NAV-02]; null while that is not decided: loading, or asked on the way. */
+/** Returns the purchase's current step of four [NAV-02]; null while undecided: loading, or a question is open. */
 export const selectStep = (shop: Storefront): PurchaseStep | null =>
   shop.children.games
     ? 'selectGame'

@@ -51,7 +51,7 @@ import {
   type StorefrontInput,
 } from './storefront.types.ts'
 
-/** An order as it was made. */
+/** An order at its creation. */
 type Ordered = {
   order: PendingOrder | null
   amount: number | null
@@ -59,7 +59,7 @@ type Ordered = {
   endsAt: number | null
 }
 
-/** The vocabulary of the root chart: its events, children, guards and effects. */
+/** Setup of the root chart: its events, children, guards and effects. */
 export const storefrontSetup = setup({
   types: {
     input: {} as StorefrontInput,
@@ -94,7 +94,7 @@ export const storefrontSetup = setup({
     scroll: scrollMachine,
     pageViews: pageViewsMachine,
     selection: selectionMachine,
-    // the popups' charts come while the first page rests
+    // The popups' charts are loaded while the first page is idle.
     login: unprovidedChart<typeof loginMachine>('login'),
     games: unprovidedChart<typeof gamesMachine>('games'),
     roles: unprovidedChart<typeof rolesMachine>('roles'),
@@ -103,7 +103,7 @@ export const storefrontSetup = setup({
     cardExchange: unprovidedChart<typeof cardExchangeMachine>('cardExchange'),
   },
   guards: {
-    /** The page as the server sent it is right for this browser too. */
+    /** The prerendered page is right for this browser. */
     isStranger: ({ context }, visit: KnownVisitor) =>
       !visit.isReturning &&
       visit.platform === context.platform &&
@@ -119,10 +119,10 @@ export const storefrontSetup = setup({
     hasToken: ({ context }) => context.token !== null,
     isTokenRefused: ({ context }, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn && !context.isSdk,
-    /** The token's player may not come in: for what it is, or for a name that is not verified. */
+    /** The token's player is refused: not logged in, or without a verified name. */
     isPlayerRefused: (_, { error }: { error: unknown }) =>
       codeOf(error) === code.notLoggedIn || codeOf(error) === code.notVerified,
-    /** A game's view has the game's player, whoever logs in elsewhere. */
+    /** The in-game view keeps the game's player, whoever logs in elsewhere. */
     isInShop: ({ context }) => !context.isSdk,
     isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
       !context.isSdk && user?.suid !== context.user?.suid,
@@ -132,7 +132,7 @@ export const storefrontSetup = setup({
     hasCode: ({ context }) => context.gameCode !== null,
     hasArea: (_, { area }: { area: Area | null }) => area !== null,
     hasGame: (_, { game }: { game: Game | null }) => game !== null,
-    /** A link asks for a game that is not here, while others are [REG-05]. */
+    /** A link names a game that is not offered here, while others are [REG-05]. */
     isLinkWrong: ({ context }, { games }: { games: readonly GameEntry[] }) =>
       context.askedClientId !== null && games.length > 0,
     /** The brand sells the link's game in another area than this one. */
@@ -157,9 +157,9 @@ export const storefrontSetup = setup({
       context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
     isBlockedByNow: ({ context }) =>
       context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
-    /** The order is one of other goods, or for another role, than what is chosen. */
+    /** The order is for other goods, or for another role, than those chosen. */
     isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
-    /** A game's view stays with its game. */
+    /** The in-game view stays with its game. */
     isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
       !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
     isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
@@ -169,40 +169,43 @@ export const storefrontSetup = setup({
       context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
     needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
     isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
-    /** The token has gone, nobody has logged in instead, and the page still is that player's. */
+    /** The token has ended, nobody else has logged in, and the page still shows that player's data. */
     isPlayerGone: ({ context }, { user }: { user: User | null }) =>
       user === null && context.user === null && context.picked.roleState === 'known',
     isNobody: (_, { user }: { user: User | null }) => user === null,
-    /** §4: logging out has just opened login, and the tester who closes it is still stored. */
+    /** §4: logging out has just opened login, and a tester who closes it is still stored. */
     isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSuper: ({ context }) => context.isSuper,
-    /** Another role is to receive what an order was for. */
+    /** Another role is to receive an order's goods. */
     isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
     isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
     isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
     isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
     isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
     isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
-    /** The order still waits, and the other way to pay is about to take its place. */
+    /** The order still waits, and another payment method is about to replace it. */
     isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
       outcome === 'again' && retry !== null && retry.replaces !== null,
     isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
-    /** The goods have come, and what is left of them is to be asked for. */
+    /** The goods were delivered, and their purchase limits must be refetched. */
     isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
     isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
     isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
     isDeliveredNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'delivered' && context.pending?.billingNo === billingNo,
     isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
-    /** The page leads back to it still: the order that took its place was left in its form, or is another device's. */
+    /**
+     * The page still leads back to the order: the order that replaced it was left in its form, or belongs to another
+     * device.
+     */
     isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
       end === 'replaced' && context.pending?.billingNo === billingNo,
     isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
     isErrorDomain: (_, { failed }: { failed: number }) => failed === code.errorDomain,
     isNoGameAnywhere: ({ context }, { failed }: { failed: number }) => failed === code.noGame && context.area === null,
     isNoGame: (_, { failed }: { failed: number }) => failed === code.noGame,
-    // once: who is logged out already is not logged out again
+    // Only once: a player who is already logged out is not logged out again.
     isNotVerified: ({ context }, { failed }: { failed: number }) =>
       failed === code.notVerified && context.game !== null && context.resumeAction !== 'verify',
     isUnverified: (_, { failed }: { failed: number }) => failed === code.notVerified,
@@ -216,14 +219,14 @@ export const storefrontSetup = setup({
   },
   actions: {
     setVisit: assign((_, { isReturning: _known, ...input }: KnownVisitor) => initialContext(input)),
-    /** A stranger's shop stays as the server left it, but for what is drawn for each visit. */
+    /** For a stranger the prerendered shop stays, except for values drawn per visit. */
     setStranger: assign((_, { jitter, receivers, isPrerendered }: KnownVisitor) => ({
       jitter,
       receivers,
       isPrerendered,
     })),
     setArea: assign((_, { area }: { area: Area | null }) => ({ area })),
-    /** How a game is sold is known once it is entered. */
+    /** A game's configuration is loaded when the game is entered. */
     setGame: assign((_, { game }: { game: Game | null }) => ({ game, config: null })),
     setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
     setOrdered: assign(({ context }, { order, ...ordered }: Ordered) => ({
@@ -237,21 +240,21 @@ export const storefrontSetup = setup({
     rememberWantedCoupon: (_, _params: { holder: CouponHolder; code: string }) => {},
     forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
     setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
-    /** Of an order that has ended nothing is under way, and another try takes nobody's place. */
+    /** Drops everything about an order that has ended; a retry no longer replaces it. */
     dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
       ended: billingNo,
       pending: pending?.billingNo === billingNo ? null : pending,
       retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
     })),
-    /** The player has read how the order ended: it is no news. */
+    /** The player has seen how the order ended: no further notice is needed. */
     noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
     tellDelivery: () => {},
-    /** The shop opens as for an address that names no game. */
+    /** Opens the shop as if the address named no game. */
     dropAskedGame: assign({ askedClientId: null, linkedArea: null }),
     setUser: assign((_, { user }: { user: User | null }) => ({ user })),
-    /** Neither a link nor what is remembered leads to a game that is gone [REG-07]. */
+    /** Neither a link nor storage leads to a game that no longer exists [REG-07]. */
     dropGoneGame: assign({ askedClientId: null, savedClientId: null }),
-    /** The order that a link names is one of this game: its shop opens, and what was chosen stays for the game before. */
+    /** Opens the shop of the game that a linked order belongs to; the selection of the previous game is kept. */
     setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
       game: choiceOf(context.games, clientId),
       askedClientId: null,
@@ -261,7 +264,7 @@ export const storefrontSetup = setup({
       reordered: null,
       picked: nothingPicked,
     })),
-    /** Goods, order and what was wanted belong to a game or sales area that is gone. */
+    /** Drops goods, order and resume action of a game or sales area that no longer applies. */
     dropChoices: assign({
       picked: nothingPicked,
       pending: null,
@@ -272,7 +275,7 @@ export const storefrontSetup = setup({
       needsLimitRefresh: false,
       gameCode: null,
     }),
-    /** The player's choice takes the place of what a link asked for, and of all that belonged to the game before [GAM-02]. */
+    /** The player's choice replaces the game of a link, and everything that belonged to the previous game [GAM-02]. */
     setChosenGame: assign((_, { game }: { game: Game | null }) => ({
       game,
       config: null,
@@ -291,14 +294,14 @@ export const storefrontSetup = setup({
     setReceiver: assign(({ context }, { receiver }: { receiver: Receiver }) => ({
       receivers: withReceiver(context.receivers, receiver),
     })),
-    /** A link's role counts once: after that the player's own choice does [GAM-05]. */
+    /** A link's role counts once; after that the player's own choice counts [GAM-05]. */
     dropPreset: assign({ preset: noPreset }),
-    /** Who logs out leaves their selection and order; goods on the page stay chosen. */
+    /** Logging out drops selection and order; goods on the page stay chosen. */
     dropOrder: assign({ saved: null, pending: null, retry: null }),
     stashOrder: assign(({ context: { user, saved, pending } }) => ({
       stashedOrder: user && { account: user.suid, saved, pending },
     })),
-    /** The same player is back at their selection; an order of somebody else is nobody's business [LGN-11]. */
+    /** Restores the selection for the same player only; another player's order stays private [LGN-11]. */
     bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
       const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
       return {
@@ -319,13 +322,13 @@ export const storefrontSetup = setup({
     })),
     setResumeBuy: assign({ resumeAction: 'buy' }),
     setResumeRedeem: assign({ resumeAction: 'redeem' }),
-    /** What was paid for stays to be asked for, whatever is opened and left before. */
+    /** The need to refetch limits after a payment persists, whatever is opened and closed in between. */
     setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
       needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
     })),
     clearLimitRefresh: assign({ needsLimitRefresh: false }),
     returnToLimits: sendTo('selection', { type: 'page.returned' }),
-    /** Another role is to receive what was ordered: from here on it is the page's choice. */
+    /** Another role is to receive the order's goods: from here on they are the page's choice. */
     chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
       type: 'goods.chosen',
       key: present(purchase, 'reordered').goods.key,
@@ -336,14 +339,14 @@ export const storefrontSetup = setup({
     setResumeChangeGame: assign({ resumeAction: 'changeGame' }),
     setResumeVerify: assign({ resumeAction: 'verify' }),
     clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
-    /** A card is typed for one role [RCH-11]. */
+    /** A card is entered for one role only [RCH-11]. */
     clearCard: assign(({ context: { draft } }) => ({
       draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
     })),
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
-    /** Where the page says why the item cannot be bought, and what helps. */
+    /** Leads to the place on the page that says why the item cannot be bought, and what helps. */
     leadToBlock: emit({ type: 'block.pointed' }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'notice.told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),
@@ -353,12 +356,12 @@ export const storefrontSetup = setup({
     rememberGame: (_, _params: { game: Game | null }) => {},
     rememberPending: (_, _params: { order: PendingOrder | null }) => {},
     forgetPending: () => {},
-    /** The whole selection; none is none. */
+    /** The whole selection; null if there is none. */
     rememberOrder: (_, _params: { order: SavedOrder | null }) => {},
     rememberReceivers: (_, _params: { receivers: readonly string[] }) => {},
-    /** Parameters of the address that give way to a choice: replaced where they stand, null taken out. */
+    /** Parameters of the address that a choice changes: replaced in place, removed if null. */
     readdress: (_, _params: AddressChange) => {},
-    /** An area of the address gives way to the one that the shop opens in: a reload opens the same. */
+    /** Replaces the area in the address by the shop's area, so that a reload opens the same area. */
     readdressArea: (_, _params: { area: Area | null }) => {},
     rememberArea: (_, _params: { area: Area | null }) => {},
     clearGame: () => {},

@@ -25,12 +25,12 @@ import { present } from '../../src/domain/present.ts'
 import { type Message, type TextKey, textMessage } from '../../src/domain/text/textKeys.ts'
 import type { selectionMachine } from '../selection/selection.machine.ts'
 
-/** What the page's first calls ask for. */
+/** Parameters of the page's first calls. */
 export type ShopAhead = { clientId: string; area: Area; isLoggedIn: boolean }
-/** What the recharge popup's first call asks for; without goods there is none yet. */
+/** Parameters of the recharge popup's first call; null goods if none are chosen. */
 export type RechargeAhead = { clientId: string; area: Area; platform: Platform; goodsId: string | null }
 
-/** What the page starts with: the brand, the address, and what was remembered. */
+/** Initial data of the page: the brand, the address, and stored values. */
 export type StorefrontInput = {
   allowedAreas: readonly Area[]
   platform: Platform
@@ -40,14 +40,14 @@ export type StorefrontInput = {
   isVip: boolean
   /** A tester's second user: logging out opens login at once [LGN-12]. */
   isSuper: boolean
-  /** The page of a replenishment: it has no sales area, no game and no player of the shop's [RPL-04]. */
+  /** A replenishment page: without sales area, game and player of the shop [RPL-04]. */
   isReplenishing: boolean
   /** /@{code} of a social link. */
   gameCode: string | null
-  /** The page that the visit starts on shows nothing of a sales area [NAV-03]. */
+  /** False if the visit's first page shows nothing of a sales area [NAV-03]. */
   isAreaNeeded: boolean
   askedArea: string | null
-  /** Where the brand sells the game of the address; null where it does not know the game. */
+  /** Area in which the brand sells the address's game; null if the brand does not know the game. */
   linkedArea: Area | null
   mappedArea: string | null
   storedArea: string | null
@@ -55,28 +55,28 @@ export type StorefrontInput = {
   savedClientId: string | null
   token: string | null
   preset: Preset
-  /** The order selection of an earlier visit; from then on this chart keeps it [GAM-07]. */
+  /** Order selection of an earlier visit; from then on this chart keeps it [GAM-07]. */
   saved: SavedOrder | null
   pending: PendingOrder | null
   /** Roles that the player has confirmed as receivers in this browser [BEY-01]. */
   receivers: readonly string[]
-  /** 0..1, drawn once a visit. */
+  /** 0..1, drawn once per visit. */
   jitter: number
-  /** The shop rests in the server's page for whoever comes: until it is known who does, it asks for nothing by itself. */
+  /** The shop is in its prerendered state: until the visitor is known, it requests nothing by itself. */
   isPrerendered: boolean
 }
 export type Entered = {
   config: PageConfig
   user: User | null
   loginMethods: readonly LoginMethod[]
-  /** Goods that are waited for in this browser [GDS-08]. */
+  /** Goods with a reminder in this browser [GDS-08]. */
   reminders: Reminders
-  /** The coupon that the player has chosen ahead in this game [CPN-04]. */
+  /** The coupon that the player has chosen in advance in this game [CPN-04]. */
   wantedCoupon: string | null
 }
 type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>
 
-/** What the selection shows of itself to the storefront. */
+/** The part of the selection that the storefront uses. */
 export type Picked = {
   goods: Goods | null
   goodsState: 'loading' | 'missing' | 'listed'
@@ -85,16 +85,16 @@ export type Picked = {
   roleState: 'loading' | 'missing' | 'known'
   /** Why the chosen goods cannot be bought now. */
   block: TextKey | null
-  /** The chosen goods are limited, and how often the role may still buy them is being asked. */
+  /** The chosen goods are limited, and the role's counters are loading. */
   isLimitAwaited: boolean
-  /** When a limit that is reached opens again, in ms of the steady clock; null where nobody can say. */
+  /** When a reached limit resets, in ms of the steady clock; null if unknown. */
   opensAt: number | null
-  /** A purchase has changed what is left of the item, and nobody has said yet to what. */
+  /** A purchase has changed the item's counters, and the new ones are unknown. */
   isLimitStale: boolean
 }
-/** What is bought and who receives it. */
+/** The goods and their receiver. */
 export type Purchase = { goods: Goods; server: Server; role: Role }
-/** Selection and order of a player, by their suid. */
+/** Stashed selection and order of a player, by their suid. */
 type StashedOrder = { account: string; saved: SavedOrder | null; pending: PendingOrder | null }
 export type StorefrontContext = StorefrontInput & {
   area: Area | null
@@ -102,34 +102,34 @@ export type StorefrontContext = StorefrontInput & {
   game: Game | null
   config: PageConfig | null
   user: User | null
-  /** What a player whose token has ended had chosen, until they or somebody else is there [LGN-11]. */
+  /** Selection of a player whose token has ended, until they or somebody else logs in [LGN-11]. */
   stashedOrder: StashedOrder | null
   loginMethods: readonly LoginMethod[]
   reminders: Reminders
   picked: Picked
-  /** What the purchase knew of the order under way; null for one that an earlier visit or a link has left. */
+  /** The purchase's data about the open order; null for an order from an earlier visit or a link. */
   origin: OrderFacts | null
-  /** The order that ended last, as far as it is known here: that it has is no news any more. */
+  /** Number of the last order known to have ended: its end needs no further notice. */
   ended: string | null
-  /** The last order that was looked at and not paid: another try of the same takes its place and costs the same [BEY-02]. */
+  /** The last unpaid order that was viewed: a retry of the same purchase replaces it and costs the same [BEY-02]. */
   retry: Retry | null
   /**
-   * buy, redeem: led through what a purchase or a gift card still needs; logIn, changeGame: pressed before the shop was open;
-   * verify: a real name was asked for.
+   * buy, redeem: continue after the missing steps of a purchase or gift card; logIn, changeGame: pressed before the
+   * shop was open; verify: a real name was requested.
    */
   resumeAction: 'buy' | 'redeem' | 'logIn' | 'changeGame' | 'verify' | null
-  /** The popup of what is wanted as it was left, and whose it is: it outlives an expired token [LGN-11]. */
+  /** Draft of the resumed popup, and its account: it survives an expired token [LGN-11]. */
   draft: (CheckoutDraft & { account: string }) | null
-  /** What an order was for whose payment is tried again; the page's own choice stays for afterwards [RES-03 RES-04]. */
+  /** The purchase of an order that is paid again; the page's own choice is kept for afterwards [RES-03 RES-04]. */
   reordered: Purchase | null
-  /** The player has chosen it ahead in this game for the next purchase that takes it, until an order has it. */
+  /** The coupon that the player chose in advance in this game; kept until an order uses it. */
   wantedCoupon: string | null
-  /** A limited item was, or may have been, paid for: its counters are asked for as soon as nothing is open [PAY-03]. */
+  /** A limited item was, or may have been, paid for: its counters are fetched as soon as nothing is open [PAY-03]. */
   needsLimitRefresh: boolean
 }
-/** What a browser knows of its visitor and the server that sent the first page did not. */
+/** What a browser knows of its visitor and the prerendering server did not. */
 export type KnownVisitor = StorefrontInput & {
-  /** A player or a selection is remembered here. */
+  /** A player or a selection is stored in this browser. */
   isReturning: boolean
 }
 export type StorefrontEvent =
@@ -163,7 +163,7 @@ export type StorefrontEvent =
       type: 'api.failed'
       code: number
       message: Message
-      /** Asked by the page for itself: no player waits for it. */
+      /** A call by the page itself: no player waits for it. */
       isBackground: boolean
     }
 
@@ -179,7 +179,7 @@ export const nothingPicked: Picked = {
   isLimitStale: false,
 }
 
-/** A shop of which nothing is known but its input. */
+/** Returns the context of a shop that knows only its input. */
 export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   ...input,
   area: null,
@@ -201,7 +201,7 @@ export const initialContext = (input: StorefrontInput): StorefrontContext => ({
   reordered: null,
 })
 
-/** The part of a selection that decides what comes next. */
+/** Returns the part of a selection that decides what comes next. */
 export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   goods: selection.context.chosen,
   goodsState: selection.hasTag('goodsLoading') ? 'loading' : selection.hasTag('goodsMissing') ? 'missing' : 'listed',
@@ -214,7 +214,7 @@ export const pickedOf = (selection: SelectionSnapshot): Picked => ({
   roleState: selection.hasTag('roleLoading') ? 'loading' : selection.context.role ? 'known' : 'missing',
 })
 
-/** What is picked once a role is chosen: how often that one may buy is not known yet. */
+/** Returns the picked purchase with a newly chosen role, whose counters are unknown. */
 export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }): Picked => ({
   ...picked,
   ...chosen,
@@ -225,27 +225,27 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
   isLimitStale: false,
 })
 
-/** Why what is picked cannot be bought now, and until when where that passes by itself [BEY-05]. */
+/** Returns why the picked goods cannot be bought now, and until when if the block passes by itself [BEY-05]. */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
   textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
 
-/** Who pays, who receives, and what is bought for which price is known. */
+/** Returns whether player, receiver, goods and price are known. */
 export const isPurchaseKnown = ({ user, picked }: StorefrontContext) =>
   user !== null && picked.roleState === 'known' && picked.goods !== null && isPriced(picked.goods)
 
-/** What a purchase is about: the order that is paid anew, else what is chosen on the page. */
+/** Returns the current purchase: that of an order paid again, else the page's choice. */
 export const purchaseOf = ({ reordered, picked }: StorefrontContext): Pick<Picked, 'goods' | 'server' | 'role'> =>
   reordered ?? picked
 
-// a purchase goes on without counters that could not be asked for: the player is told, and the server counts
+// A purchase continues without counters that could not be loaded: the player is told, and the server counts.
 const isLimitAwaited = ({ chosen, role, limits, hasLimitsFailed }: SelectionSnapshot['context']) =>
   chosen?.isLimit === true && role !== null && limits === null && !hasLimitsFailed
 
-/** A game that was entered: the goods stay chosen, but whoever was to receive them is not known yet. */
+/** Updates the context for an entered game: the goods stay chosen, but the receiver is unknown. */
 export const enteredAs = ({ picked }: StorefrontContext, entered: Entered) => ({
   ...entered,
   token: null,
-  // of the address they counted until a game was open
+  // These parameters of the address count only until a game is open.
   linkedArea: null,
   isAreaNeeded: true,
   picked: { ...nothingPicked, goods: picked.goods },

@@ -2,7 +2,7 @@ import { fromPromise, type MachineImplementationsFrom } from 'xstate'
 import type { OrderDetail } from '../../src/domain/order/orderDetail.ts'
 import type { timelineMachine } from './timeline.machine.ts'
 
-/** Everything that the chart of a timeline does to the world. */
+/** Ports of the timeline chart. */
 export type TimelinePorts = {
   api: { orderDetail(request: { billingNo: string }, signal: AbortSignal): Promise<OrderDetail> }
 }

@@ -7,20 +7,20 @@ import { unprovided } from '../unprovided.ts'
 
 type TimelineInput = { billingNo: string }
 type TimelineContext = TimelineInput & {
-  /** Questions that were answered: the pause before the next one grows with them. */
+  /** Number of answered requests: the pause before the next one grows with it. */
   asked: number
-  /** Watched for `watchLimit` without an end: a question a minute is enough. */
+  /** Watched for `watchLimit` without an end: a request per minute is enough. */
   isLong: boolean
   order: OrderDetail | null
   problem: Message | null
 }
-/** status.changed: whoever watches the order more closely has seen it change. */
+/** status.changed: another chart that polls the order more often has seen a change. */
 type TimelineEvent = { type: 'retried' } | { type: 'page.returned' } | { type: 'status.changed' }
 
-/** The first pauses belong to whoever waits for the payment; this asks beside them, and less often. */
+/** The chart that waits for the payment polls first; this chart starts with a longer pause. */
 const firstPause = 2
 
-/** What has happened to an order, asked again while anything is still to come [BEY-07]. */
+/** Timeline of an order, polled while anything can still change [BEY-07]. */
 export const timelineMachine = setup({
   types: { input: {} as TimelineInput, context: {} as TimelineContext, events: {} as TimelineEvent },
   actors: { loadDetail: unprovided<OrderDetail, TimelineInput>('loadDetail') },

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../src/domain/page/analyticsEvents.ts'
 import type { VipCoupon } from '../../src/domain/player/vip.ts'
 import type { VipHoldings, VipInput, VipPage, vipMachine } from './vip.machine.ts'
 
-/** Everything that the VIP chart does to the world. */
+/** Ports of the VIP chart. */
 export type VipPorts = {
   api: {
     vip(input: VipInput, signal: AbortSignal): Promise<VipPage>

@@ -7,7 +7,7 @@ import type { Message } from '../../src/domain/text/textKeys.ts'
 import { codeOf, messageOf } from '../messageOf.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What changes with a claim: where the player stands, and the coupons. */
+/** Data that a claim changes: the player's standing, and the rewards. */
 export type VipHoldings = { standing: VipStanding; rewards: VipRewards }
 export type VipPage = VipHoldings & { program: VipProgram }
 export type VipTab = 'claimable' | 'usable' | 'history'
@@ -15,9 +15,9 @@ export type VipInput = { clientId: string }
 export type VipContext = VipInput & {
   page: VipPage | null
   history: VipCoupon[]
-  /** The coupon that is being claimed. */
+  /** Code of the coupon that is being claimed. */
   claimed: string | null
-  /** The name of what the last claim brought; null after another one. */
+  /** Name of what the last claim brought; null while there is none to show. */
   received: string | null
   problem: Message | null
 }
@@ -32,7 +32,7 @@ export type VipEvent =
 const claimableBy = ({ page }: VipContext, code: string) =>
   page?.rewards.claimable.some((coupon) => coupon.code === code) ?? false
 
-/** The page with a coupon that was claimable a moment ago and is now what the server says. */
+/** Returns the page with a claimed coupon in the state that the server returned. */
 const withReceived = (page: VipPage, coupon: VipCoupon): VipPage => ({
   ...page,
   rewards: {
@@ -67,7 +67,7 @@ export const vipMachine = setup({
   guards: {
     isClaimable: ({ context }, { code }: { code: string }) => claimableBy(context, code),
     isFirstRewardClaimable: ({ context }) => context.page?.standing.firstReward?.isClaimable ?? false,
-    /** It was claimed elsewhere, or its activity is over: the lists are out of date. */
+    /** The reward was claimed elsewhere, or its activity is over: the lists are out of date. */
     isOver: (_, { failed }: { failed: number | null }) => failed === codes.noActivity,
     isTab: (_, { tab, wanted }: { tab: VipTab; wanted: VipTab }) => tab === wanted,
   },

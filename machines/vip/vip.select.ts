@@ -3,7 +3,7 @@ import type { vipMachine } from './vip.machine.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
 
-/** Which face of the VIP centre shows. */
+/** Returns the view of the VIP centre. */
 export const selectVipView = (vip: Vip) =>
   vip.matches('loading') ? 'loading' : vip.context.page === null ? 'failed' : 'open'
 export const selectVipProblem = (vip: Vip) => vip.context.problem
@@ -25,14 +25,14 @@ export const selectHistoryView = (vip: Vip) =>
       : 'listing'
 export const selectPastCoupons = (vip: Vip) => vip.context.history
 
-/** The coupon that is being claimed; null for none. */
+/** Returns the coupon that is being claimed; null for none. */
 export const selectClaimed = (vip: Vip) => vip.context.claimed
-/** The name of what the last claim brought; null for none. */
+/** Returns the name of what the last claim brought; null for none. */
 export const selectReceived = (vip: Vip) => vip.context.received
-/** The chart takes a press: no other claim is under way, nor the look at what there is after one. */
+/** Returns whether a claim is possible: no other claim or refresh is in progress. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
 export const selectIsReceivingFirst = (vip: Vip) => vip.matches({ open: { claim: 'receivingFirstReward' } })
-/** What is to be said about the last claim: receive_fail, or that the lists may be old [VIP-04]. */
+/** Returns the notice about the last claim: receive_fail, or that the lists may be out of date [VIP-04]. */
 export const selectClaimTrouble = (vip: Vip) =>
   vip.matches({ open: { claim: { resting: 'refused' } } })
     ? 'refused'

@@ -19,12 +19,12 @@ const index = [
   '',
 ].join('\n')
 
-it('[FLW-07] machines/README.md lists every flow as it is now (else: UPDATE_TABLES=1)', () => {
+it('[FLW-07] machines/README.md lists every flow and is up to date (otherwise run with UPDATE_TABLES=1)', () => {
   if (process.env.UPDATE_TABLES === '1') writeFileSync(file, index)
   expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(index)
 })
 
-it('[FLW-07] every flow is walked where its table lies, so its diagram and table are compared with its chart', () => {
+it('[FLW-07] every flow’s test is beside its table, so its diagram and table are compared with its chart', () => {
   for (const { name } of flows)
     expect(read(`machines/${name}/${name}.test.ts`).text, name).toContain(`describeFlow(${name}Machine, ${name}Model`)
 })

@@ -9,14 +9,14 @@ import { codeFiles, filesLike, findings, type Source } from './lib/sources.ts'
 const chart = (text: string): Source => ({ path: 'machines/pay/pay.machine.ts', text })
 const files = codeFiles().filter(isChartFile)
 
-/** Every chart of the house, running code and all. */
+/** Every chart of the project, imported and therefore run. */
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 const machines = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value) => value instanceof StateMachine)
 
 describe('Charts', () => {
-  it('[FLW-02] none imports React or reaches the clock, chance, the network, storage or the page', () => {
+  it('[FLW-02] do not import React or access clock, randomness, network, storage or page', () => {
     expect(files.length).toBeGreaterThan(10)
     expect(findings(wrongImports, files)).toEqual([])
     expect(findings(inputOutputInCharts, files)).toEqual([])
@@ -33,25 +33,25 @@ describe('Charts', () => {
     'const wait = () => setTimeout(done, 100)',
     'const size = { document }',
     'console.log(1)',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(inputOutputInCharts(chart(text))).toHaveLength(1)
   })
 
-  it('lets names pass that are the chart’s own', () => {
+  it('accepts names that the chart declares', () => {
     const own =
       'const fetch = 1\nconst a = { history: fetch, location: b.window }\nfunction c(document: string) { return document }'
     expect(inputOutputInCharts(chart(own))).toEqual([])
     expect(inputOutputInCharts({ path: 'src/ports/a.ts', text: 'const a = () => Date.now()' })).toEqual([])
   })
 
-  it('none makes data of what cannot be: it throws', () => {
+  it('throw in impossible states instead of inventing a value', () => {
     expect(findings(inventedValues, files)).toEqual([])
     expect(inventedValues(chart("const id = context.order?.id ?? ''"))).toHaveLength(1)
     expect(inventedValues(chart('const price = goods.price ?? 0'))).toHaveLength(1)
     expect(inventedValues(chart('const has = (list?.length ?? 0) > 0\nconst id = order?.id ?? null'))).toEqual([])
   })
 
-  it('none holds text for players', () => {
+  it('contain no text for players', () => {
     expect(findings(textInCharts, files)).toEqual([])
   })
 
@@ -59,11 +59,11 @@ describe('Charts', () => {
     "const a = 'Please log in'",
     'const a = { title: `Dein Konto ist leer` }',
     "tell({ text: '请先 登录账户 再付' })",
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(textInCharts(chart(text))).toHaveLength(1)
   })
 
-  it('lets descriptions, errors for programmers and text keys pass', () => {
+  it('accepts descriptions, errors for programmers and text keys', () => {
     const own =
       "const a = { description: 'Waiting for the server', key: 'log_in' }\nthrow new Error('effect was not provided')"
     expect(textInCharts(chart(own))).toEqual([])
@@ -73,7 +73,7 @@ describe('Charts', () => {
 const everyFile = filesLike('').map(({ path }) => path)
 
 describe('Flows', () => {
-  it('[FLW-01] each flow has one chart with its model, its test and its reviewed table', () => {
+  it('[FLW-01] each have one chart with a model, a test and a reviewed table', () => {
     expect(unfinishedFlows(everyFile)).toEqual([])
     expect(findings(unwalkedFlow, codeFiles())).toEqual([])
     const named = ['salesArea', 'login', 'recharge', 'coupons', 'pay', 'result', 'replenish', 'vip']
@@ -83,7 +83,7 @@ describe('Flows', () => {
     expect(machines.map(({ id }) => id).sort()).toEqual(flowsIn(everyFile))
   })
 
-  it('finds a missing part, a file of another name and a test that walks nothing', () => {
+  it('finds a missing part, a file with another name and a test that does not walk the chart', () => {
     const paths = ['machine.ts', 'paths.ts', 'test.ts'].map((part) => `machines/pay/pay.${part}`)
     expect(unfinishedFlows([...paths, 'machines/pay/helpers.ts', 'machines/messageOf.ts'])).toEqual([
       'machines/pay/pay.table.md is missing',
@@ -95,12 +95,12 @@ describe('Flows', () => {
 })
 
 describe('States', () => {
-  it('every state has a description, every invoke an id, every delay a name', () => {
+  it('each have a description, their invokes an id, their delays a name', () => {
     expect(machines.length).toBeGreaterThan(5)
     expect(machines.flatMap(unfinishedStates)).toEqual([])
   })
 
-  it('finds a missing description, a missing id, a number and an unknown name for a delay', () => {
+  it('finds a missing description, a missing id, and a delay that is a number or has an unknown name', () => {
     const bad = createMachine({
       id: 'bad',
       description: 'A bad one',
@@ -112,13 +112,13 @@ describe('States', () => {
     })
     expect(unfinishedStates(bad)).toEqual([
       'bad.a has an invoke without an id',
-      'bad.a waits for 3000, which is no named delay',
-      'bad.a waits for soon, which is no named delay',
+      'bad.a waits for 3000, which is not a named delay',
+      'bad.a waits for soon, which is not a named delay',
       'bad.b.c has no description',
     ])
   })
 
-  it('lets a finished chart pass', () => {
+  it('accepts a complete chart', () => {
     const good = setup({
       actors: { load: fromPromise(async () => 1) },
       delays: { pollPause: 1000 },

@@ -4,12 +4,12 @@ import { contract } from '../../src/contract/contract.ts'
 import { commonInput, type Endpoint } from '../../src/contract/endpoint.ts'
 import { billPath, dotPath } from '../../src/contract/messages/analyticsRecords.ts'
 
-/** The base payload of every payment, §7; areaId, pay_id and coupon_code are optional there. */
+/** Base payload of every payment in section 7; areaId, pay_id and coupon_code are optional in section 7. */
 const base = 'client_id server_id role_id platform product_id domain_area game_channel_id bcp47_lang country did'
 const payment = `${base} session_id session_time traffic_source`
 const optional = 'areaId pay_id coupon_code'
 
-/** Every call of section 7 with the parameters that it shows, as it stands there: all are GET; null is "not shown". */
+/** Every call of section 7 with the parameters it lists, in its order; all are GET; null if section 7 lists none. */
 const specified: Readonly<Record<string, string | null>> = {
   '/api/pay/getGameListV2': 'platform domain_area',
   '/api/replenishment/getGameList': null,
@@ -74,7 +74,7 @@ const specified: Readonly<Record<string, string | null>> = {
   '/api/kr_pay/welcome_pay': payment,
   '/api/kr_pay/kakao_pay': payment,
 }
-/** What section 7 shows beside those as optional, or as what only some calls carry. */
+/** Parameters that section 7 lists as optional, or for some calls only. */
 const also: Readonly<Record<string, string>> = {
   '/api/pay/getGameListV2': 'client_id',
   '/util/login/google_auth': 'pkg',
@@ -87,7 +87,7 @@ const words = (text: string | null | undefined) => (text ? text.split(' ') : [])
 const calls: readonly Endpoint[] = Object.values(contract)
 const callOf = (path: string) => calls.find((call) => call.path === path)
 
-/** Names of an input by whether a call may come without them. */
+/** Names of an input's parameters, grouped by whether they are optional. */
 const namesOf = (input: z.ZodMiniObject) => {
   const names = Object.keys(input.shape)
   const missing = input.safeParse({})
@@ -95,10 +95,10 @@ const namesOf = (input: z.ZodMiniObject) => {
   return { required: names.filter((name) => wanted.has(name)), optional: names.filter((name) => !wanted.has(name)) }
 }
 
-// assumed by the contract on calls that change something; docs/contract-gaps.md lists both
+// The contract assumes these on calls that change something; docs/contract-gaps.md lists both.
 const assumed = ['idempotency_key', 'nonce']
 
-test.each(Object.entries(specified))('[SYS-14] %s is a GET with the parameters that are shown', (path, shown) => {
+test.each(Object.entries(specified))('[SYS-14] %s is a GET with the specified parameters', (path, shown) => {
   const call = callOf(path)
   expect(call?.method, 'in the contract, as a GET').toBe('GET')
   if (!call || shown === null) return
@@ -112,13 +112,13 @@ test('[SYS-14] no two calls share a path', () => {
   expect(calls.map(({ path }) => path).sort()).toEqual([...new Set(calls.map(({ path }) => path))].sort())
 })
 
-test('[SYS-01 SYS-14] every call carries idfv; spec_lang and oauth_token may come along', () => {
+test('[SYS-01 SYS-14] every call has idfv, and optionally spec_lang and oauth_token', () => {
   expect(namesOf(commonInput)).toMatchObject({
     required: ['idfv'],
     optional: expect.arrayContaining(['spec_lang', 'oauth_token']),
   })
 })
 
-test('[SYS-07 SYS-14] tracking goes to its two paths', () => {
+test('[SYS-07 SYS-14] tracking uses its two paths', () => {
   expect([dotPath, billPath]).toEqual(['/service/recharge/dot.php', '/service/recharge/api.php'])
 })

@@ -14,7 +14,7 @@ const files = repositoryFiles().filter(({ path }) => /^(?:src|scripts)\/|^[a-z]+
 const sheet = (text: string, path = 'src/views/a.module.css'): Source => ({ path, text })
 
 describe('Style sheets', () => {
-  it('are found in files of their own, in pages and in code', () => {
+  it('are found in CSS files, in pages and in code', () => {
     expect(files.flatMap(sheetsIn).length).toBeGreaterThan(60)
     expect(sheetsIn(sheet('a\n<style nonce="b">c { d: e }</style>', 'a.html'))).toEqual([
       sheet('\nc { d: e }', 'a.html'),
@@ -22,7 +22,7 @@ describe('Style sheets', () => {
     expect(sheetsIn(sheet('const style = `a { b: c }`', 'src/a.ts'))).toEqual([sheet('a { b: c }', 'src/a.ts')])
   })
 
-  it('name sides by the direction of writing', () => {
+  it('use logical sides', () => {
     expect(findings(physicalProperties, files)).toEqual([])
     expect(findings(physicalStyles, files)).toEqual([])
   })
@@ -42,7 +42,7 @@ describe('Style sheets', () => {
     'inset: 0 auto 0 0',
     'border-radius: 1px 0 0 1px',
     'float: right',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(physicalProperties(sheet(`a { ${text} }`))).toEqual([`src/views/a.module.css:1 ${text}`])
   })
 
@@ -54,11 +54,11 @@ describe('Style sheets', () => {
     'text-align: start',
     'overflow-y: auto',
     'border-width: 0 1px',
-  ])('lets %s pass', (text) => {
+  ])('accepts %s', (text) => {
     expect(physicalProperties(sheet(`a { ${text} }`))).toEqual([])
   })
 
-  it('refuses sides of the screen in a style attribute', () => {
+  it('rejects physical sides in a style attribute', () => {
     const view = (style: string) => sheet(`<p style={{ ${style} }} width={size}>`, 'src/views/A.tsx')
     expect(physicalStyles(view('marginLeft: 1, width: 2'))).toHaveLength(2)
     expect(physicalStyles(view('marginInlineStart: 1, inlineSize: 2'))).toEqual([])
@@ -66,23 +66,23 @@ describe('Style sheets', () => {
 })
 
 describe('Colours', () => {
-  it('stand in the palette', () => {
+  it('are only in the palette', () => {
     expect(findings(strayColors, files)).toEqual([])
   })
 
   it.each(['#fff', '#00bbff80', 'rgb(8 12 30 / 50%)', 'hsl(200 50% 50%)', 'oklch(60% 0.16 200)', 'white'])(
-    'refuses %s elsewhere',
+    'rejects %s outside the palette',
     (color) => {
       expect(strayColors(sheet(`a { color: ${color} }`))).toHaveLength(1)
       expect(strayColors(sheet(`a { color: ${color} }`, palette))).toEqual([])
     },
   )
 
-  it('refuses them in code', () => {
+  it('rejects colours in code', () => {
     expect(strayColors(sheet("const ground = '#f3f5f8'", 'src/server/a.ts'))).toEqual(['src/server/a.ts:1 #f3f5f8'])
   })
 
-  it('lets what is worked out from a custom property pass, and what looks alike', () => {
+  it('accepts colours computed from a custom property, and other values that look similar', () => {
     expect(strayColors(sheet('a { color: oklch(60% 0.16 var(--hue)); fill: currentcolor; white-space: pre }'))).toEqual(
       [],
     )
@@ -91,11 +91,11 @@ describe('Colours', () => {
 })
 
 describe('Custom properties', () => {
-  it('are set where they are used, and used where they are set', () => {
+  it('are both set and used by the same page', () => {
     expect(lostProperties(files)).toEqual([])
   })
 
-  it('finds both ways, page by page', () => {
+  it('finds properties that are never set or never used, page by page', () => {
     const shop = sheet('a { --size-a: 1px; --size-b: 1px; margin: var(--size-a) var(--size-c) }')
     const other = sheet('a { margin: var(--size-b); color: var(--color-a) }', 'src/server/a.css')
     expect(lostProperties([shop, other, sheet('a { --color-a: red }', palette)])).toEqual([
@@ -105,16 +105,16 @@ describe('Custom properties', () => {
     ])
   })
 
-  it('knows what a style attribute sets', () => {
+  it('recognises properties set by a style attribute', () => {
     expect(lostProperties([sheet('a { b: var(--hue) }'), sheet("style={{ '--hue': 1 }}", 'src/views/A.tsx')])).toEqual(
       [],
     )
   })
 
-  it('of the design system name their scale', () => {
+  it('of the design system start with their scale', () => {
     expect(findings(namelessTokens, files)).toEqual([])
     expect(namelessTokens(sheet('a { --s1: 1px; --space-1: 1px }', palette))).toEqual([
-      `${palette}:1 --s1 names no scale`,
+      `${palette}:1 --s1 does not start with a scale`,
     ])
   })
 })

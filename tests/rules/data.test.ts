@@ -11,7 +11,7 @@ describe('The lock', () => {
     expect(missingPlatforms(locked)).toEqual([])
   })
 
-  it('finds a platform that is missing', () => {
+  it('finds a missing platform', () => {
     const lock = {
       '': {},
       'node_modules/tool': { optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0' } },
@@ -19,29 +19,29 @@ describe('The lock', () => {
       'node_modules/tool/node_modules/inner': { optionalDependencies: { '@tool/linux': '1.0.0', deep: '1.0.0' } },
       'node_modules/tool/node_modules/deep': {},
     }
-    expect(missingPlatforms(lock)).toEqual(['node_modules/tool wants @tool/mac, which is not locked'])
+    expect(missingPlatforms(lock)).toEqual(['node_modules/tool requires @tool/mac, which is not locked'])
   })
 })
 
 describe('Versions', () => {
-  it('are exact, and the lock has the same', () => {
+  it('are exact, and the same in the lock', () => {
     expect(Object.keys(manifest.dependencies).length).toBeGreaterThan(5)
     expect(loosePins(manifest)).toEqual([])
     expect(unlockedPins(manifest, locked[''])).toEqual([])
   })
 
   it.each(['^1.2.3', '~1.2.3', '1.x', '>=1.2.3', '*', 'latest', '', '1.2', 'github:a/b', '1.2.3 || 2.0.0'])(
-    'refuses %j',
+    'rejects %j',
     (version) => {
       expect(loosePins({ devDependencies: { tool: version } })).toHaveLength(1)
     },
   )
 
-  it('lets an exact version pass, a prerelease too', () => {
+  it('accepts an exact version, including a prerelease', () => {
     expect(loosePins({ dependencies: { a: '1.2.3' }, overrides: { b: '2.0.0-beta.1' } })).toEqual([])
   })
 
-  it('finds a dependency that the lock has in another version or not at all', () => {
+  it('finds a dependency that the lock lacks or has in another version', () => {
     const wanted = { dependencies: { a: '1.0.0', b: '1.0.0' } }
     expect(unlockedPins(wanted, { dependencies: { a: '1.0.1' } })).toEqual([
       'dependencies: a is 1.0.0, locked 1.0.1',
@@ -51,11 +51,11 @@ describe('Versions', () => {
 })
 
 describe('The requirements', () => {
-  it('have ids of one form, each once, without gaps', () => {
+  it('have well-formed, unique ids without gaps', () => {
     expect(wrongRows(read('docs/requirements.md').text)).toEqual([])
   })
 
-  it('finds an id of another form, one twice, and a gap in a chapter that is complete', () => {
+  it('finds a malformed id, a duplicate id, and a gap in a complete chapter', () => {
     const rows = [
       '| id | § | what |',
       '| PAY-01 | 1 | a |',
@@ -69,19 +69,19 @@ describe('The requirements', () => {
     expect(wrongRows(rows.join('\n'))).toEqual([
       'PAY-01 does not follow PAY-01',
       'PAY-03 does not follow PAY-01',
-      'pay-4 is no id',
+      'pay-4 is not an id',
       'BEY-05 does not follow BEY-05',
     ])
   })
 
-  it('are named nowhere by an id that no row has', () => {
+  it('are only referenced by existing ids', () => {
     const ids = idsOf(read('docs/requirements.md').text)
-    // these make up ids to show that they are found
+    // These files contain invented ids, to test that unknown ids are found.
     const files = codeFiles().filter(({ path }) => !/^(?:tests\/rules|scripts)\//.test(path))
     expect(files.flatMap((file) => unknownRows(ids, file))).toEqual([])
   })
 
-  it('finds an id that no row has, in a title or a comment', () => {
+  it('finds an unknown id in a title or a comment', () => {
     const text = "it('[PAY-99 PAY-01 UTF-8] pays') // PAY-1"
     expect(unknownRows(['PAY-01'], { path: 'a.ts', text })).toEqual(['a.ts names PAY-99', 'a.ts names PAY-1'])
   })

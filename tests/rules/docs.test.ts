@@ -19,30 +19,30 @@ const absent =
 const elsewhere = /^(?:[^/]+$|reports\/|dist\/|machines\/lamp\/|src\/(?:grader|analyzer)\/)/
 const page = (text: string) => ({ path: 'docs/page.md', text })
 
-describe('Pages for people', () => {
-  it('link to files that are there', () => {
+describe('Documentation', () => {
+  it('links only to existing files', () => {
     expect(pages.length).toBeGreaterThan(3)
     expect(findings(deadLinks(paths), pages)).toEqual([])
   })
 
-  it('find a link that leads nowhere, from the page’s own folder', () => {
+  it('finds a dead link, relative to the page’s folder', () => {
     const there = new Set(['docs/a.md', 'README.md'])
     const text = '[a](a.md), [b](../README.md#top), [c](https://a.example/b), [d](docs/a.md)'
-    expect(deadLinks(there)(page(text))).toEqual(['docs/page.md:1 links to docs/a.md, which is not there'])
+    expect(deadLinks(there)(page(text))).toEqual(['docs/page.md:1 links to docs/a.md, which does not exist'])
   })
 
-  it('name commands that run', () => {
+  it('names only existing commands', () => {
     expect(findings(deadCommands(JSON.parse(read('package.json').text).scripts, paths), pages)).toEqual([])
   })
 
-  it('the README describes every command, and every file of scripts is one', () => {
+  it('describes every command in the README, and every file in scripts is a command', () => {
     const { scripts } = JSON.parse(read('package.json').text)
     expect(undescribedCommands(scripts)(read('README.md'))).toEqual([])
     const own = [...paths].filter((path) => /^scripts\/[^/]+\.ts$/.test(path))
     expect(own.filter((path) => !Object.values(scripts).includes(`node ${path}`))).toEqual([])
   })
 
-  it('find a command that nobody described', () => {
+  it('finds an undescribed command', () => {
     const text = '| `npm start` | starts |\n| `npm run types`, `lint` | check |\n\nnpm run fly'
     const scripts = { start: '', types: '', lint: '', fly: '' }
     expect(undescribedCommands(scripts)({ path: 'README.md', text })).toEqual([
@@ -50,12 +50,12 @@ describe('Pages for people', () => {
     ])
   })
 
-  it('find a command that nobody wrote', () => {
+  it('finds a command that does not exist', () => {
     const rule = deadCommands({ start: 'node a.ts', bench: 'node b.ts', lint: 'biome' }, new Set(['a.ts']))
     expect(rule(page('npm ci && npm start, npm run lint'))).toEqual([])
     expect(rule(page('npm run bench or npm run fly'))).toEqual([
-      'docs/page.md:1 npm run bench wants b.ts',
-      'docs/page.md:1 npm run fly is no command',
+      'docs/page.md:1 npm run bench needs the missing file b.ts',
+      'docs/page.md:1 npm run fly is not a script',
     ])
   })
 

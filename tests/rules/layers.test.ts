@@ -5,7 +5,7 @@ import { codeFiles, findings, type Source } from './lib/sources.ts'
 const file = (path: string, text: string): Source => ({ path, text })
 
 describe('Imports between layers', () => {
-  it('no file imports from a layer that its own may not', () => {
+  it('are only those that the layers allow', () => {
     expect(findings(wrongImports, codeFiles())).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('Imports between layers', () => {
       'a tool with the inside of another',
       file('tools/flow-atlas/src/a.ts', "import { a } from '../../statewalk/src/model.ts'"),
     ],
-  ])('refuses %s', (_, source) => {
+  ])('rejects %s', (_, source) => {
     expect(wrongImports(source)).toHaveLength(1)
   })
 
@@ -65,17 +65,17 @@ describe('Imports between layers', () => {
     ['the walker in a model', file('machines/pay/pay.paths.ts', "import type { A } from 'statewalk/model'")],
     ['a trial’s own support', file('tools/trials/src/load/a.ts', "import { lineOf } from '../support/lineOf.ts'")],
     ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
-  ])('lets %s pass', (_, source) => {
+  ])('accepts %s', (_, source) => {
     expect(wrongImports(source)).toEqual([])
   })
 })
 
 describe('Cycles', () => {
-  it('no files import each other', () => {
+  it('do not exist between files', () => {
     expect(cyclesIn(codeFiles()).map((cycle) => cycle.join(' → '))).toEqual([])
   })
 
-  it('finds a cycle of three, even of types only', () => {
+  it('finds a cycle of three files, even of types only', () => {
     const ring = [
       file('src/a.ts', "import type { B } from './b.ts'"),
       file('src/b.ts', "export { c } from './inner/c.ts'"),

@@ -5,14 +5,14 @@ import { findings, repositoryFiles } from './lib/sources.ts'
 const note = (text: string) => ({ path: 'docs/notes.md', text })
 
 describe('Paths', () => {
-  it('no file names a folder of a developer’s machine', () => {
+  it('never name a folder of a developer’s machine', () => {
     const files = repositoryFiles()
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['package.json', 'src/app/main.tsx']))
     expect(files.some(({ path }) => path.startsWith('node_modules/'))).toBe(false)
     expect(findings(machinePaths, files)).toEqual([])
   })
 
-  it('modules that a script loads by a path of the project are there', () => {
+  it('of modules that a script loads exist', () => {
     const files = repositoryFiles()
     const known = new Set(files.map(({ path }) => path))
     const named = files
@@ -30,11 +30,11 @@ describe('Paths', () => {
     'open(/home/ann/shop)',
     'file:///Users/ann/shop',
     'in C:\\\\shop',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(machinePaths(note(text))).toHaveLength(1)
   })
 
-  it('lets addresses, routes of the project and tests pass', () => {
+  it('accepts URLs, routes of the project and tests', () => {
     expect(machinePaths(note('https://a.example/tmp/b, ./work/a and src/root/b; /usr/bin/chromium'))).toEqual([])
     expect(machinePaths({ path: 'tests/server/a.test.ts', text: "'/tmp/a'" })).toEqual([])
   })

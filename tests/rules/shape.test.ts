@@ -16,28 +16,28 @@ const test = (text: string) => file('tests/e2e/buy.test.ts', text)
 const files = codeFiles()
 
 describe('Files', () => {
-  it('none is longer than 400 lines', () => {
+  it('have at most 400 lines', () => {
     expect(findings(tooLong, filesLike('.ts', '.tsx', '.css'))).toEqual([])
   })
 
-  it('refuses 401 lines and lets 400 pass', () => {
+  it('rejects 401 lines and accepts 400', () => {
     expect(tooLong(view('a\n'.repeat(401)))).toHaveLength(1)
     expect(tooLong(view('a\n'.repeat(400)))).toEqual([])
     expect(tooLong({ path: 'src/a.gen.ts', text: 'a\n'.repeat(401) })).toEqual([])
   })
 
-  it('no code but a test spreads a literal only to save lines', () => {
+  it('do not spread a literal only to save lines, except in tests', () => {
     const isCode = ({ path }: Source) => !/\.(?:test|spec)\.tsx?$/.test(path)
     expect(findings(spreadLiterals, files.filter(isCode))).toEqual([])
     expect(spreadLiterals(view('const a = { ...{ b, c }, d: [...[1, 2], 3] }'))).toHaveLength(2)
     expect(spreadLiterals(view('const a = { ...(b && { c }), ...d, e: f(...[1]) }'))).toEqual([])
   })
 
-  it('none has a function of 100 lines', () => {
+  it('have no function of 100 lines', () => {
     expect(findings(tooLongFunctions, files)).toEqual([])
   })
 
-  it('refuses a function of 100 lines, and lets a suite pass', () => {
+  it('rejects a function of 100 lines, and accepts a test suite', () => {
     const body = `{\n${'  step()\n'.repeat(98)}}`
     expect(tooLongFunctions(view(`const open = () => ${body}`))).toEqual([
       'src/views/A.tsx:1 open has 100 lines: at most 99',
@@ -48,29 +48,29 @@ describe('Files', () => {
     expect(tooLongFunctions(test(`describe('opens', () => ${body})`))).toEqual([])
   })
 
-  it('none hands on what another exports', () => {
+  it('do not re-export', () => {
     expect(findings(barrels, files)).toEqual([])
   })
 
   it.each(["export * from './a.ts'", "export { a } from './a.ts'", "export type { A } from './a.ts'"])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(barrels(view(text))).toHaveLength(1)
     },
   )
 
-  it('none but a configuration has a default export', () => {
+  it('have no default export, except configurations', () => {
     expect(findings(defaultExports, files)).toEqual([])
   })
 
-  it.each(['export default () => null', 'const a = 1\nexport { a as default }'])('refuses %s', (text) => {
+  it.each(['export default () => null', 'const a = 1\nexport { a as default }'])('rejects %s', (text) => {
     expect(defaultExports(view(text))).toHaveLength(1)
     expect(defaultExports(file('vite.config.ts', text))).toEqual([])
   })
 })
 
 describe('Checkers', () => {
-  it('nobody switches one off', () => {
+  it('are never disabled', () => {
     expect(findings(silencedCheckers, files)).toEqual([])
   })
 
@@ -81,17 +81,17 @@ describe('Checkers', () => {
     'const a = b as any',
     'const a = (b: any) => b',
     'type A = Record<string, any>',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(silencedCheckers(view(text))).toHaveLength(1)
   })
 
-  it('lets the word stand in a text or as a name', () => {
+  it('accepts the word in a text or as a name', () => {
     expect(silencedCheckers(view("const any = '@ts-ignore'"))).toEqual([])
   })
 })
 
 describe('Tests', () => {
-  it('none is left out, runs alone or waits for time to pass', () => {
+  it('are not skipped, run alone or wait for time to pass', () => {
     expect(findings(dodgedTests, files)).toEqual([])
   })
 
@@ -107,15 +107,15 @@ describe('Tests', () => {
     'globalThis.setTimeout(done, 100)',
     'await sleep(100)',
     "import { setTimeout as pause } from 'node:timers/promises'",
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(dodgedTests(test(text))).toHaveLength(1)
   })
 
-  it('lets a fake clock and a method of another object pass', () => {
+  it('accepts a fake clock and a method of another object', () => {
     expect(dodgedTests(test('clock.setTimeout = now; cards.only(1); vi.useFakeTimers()'))).toEqual([])
   })
 
-  it('lets the players of a trial take their time, but no test of theirs', () => {
+  it('accepts waiting in the players of a trial, but not in its tests', () => {
     const text = "import { setTimeout as pause } from 'node:timers/promises'"
     expect(dodgedTests({ path: 'tests/trials/chaos/players.ts', text })).toEqual([])
     expect(dodgedTests({ path: 'tests/trials/chaos/players.test.ts', text })).toHaveLength(1)

@@ -8,11 +8,11 @@ const isCounted = ({ path }: Source) =>
 describe('Names of types', () => {
   const shared = sharedTypeNames(codeFiles().filter(isCounted))
 
-  it('no two types that other files may import have one name', () => {
+  it('are unique among exported types', () => {
     expect([...shared].map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([])
   })
 
-  it('finds a type and an interface of one name, and lets those pass that nobody can import', () => {
+  it('finds a type and an interface with the same name, and accepts types that are not exported', () => {
     const file = (path: string, text: string): Source => ({ path, text })
     const files = [
       file('src/a.ts', 'export type Place = string\ntype Own = 1'),

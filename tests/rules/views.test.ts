@@ -14,7 +14,7 @@ const view = (text: string): Source => ({ path: 'src/views/popups/A.tsx', text }
 const files = codeFiles()
 
 describe('Views', () => {
-  it('none looks into a snapshot: selectors do', () => {
+  it('do not read snapshots: selectors do', () => {
     expect(findings(decisionsInViews, files)).toEqual([])
   })
 
@@ -26,11 +26,11 @@ describe('Views', () => {
     "if (state.value === 'open') close()",
     'const b = snapshot.value',
     "const a = s.can({ type: 'submitted' })",
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(decisionsInViews(view(text))).toHaveLength(1)
   })
 
-  it('lets selectors, React and fields pass', () => {
+  it('accepts selectors, React and fields', () => {
     const own =
       'const a = useSelector(actor, selectUser)\nconst C = React.createContext(1)\nconst b = event.currentTarget.value'
     expect(decisionsInViews(view(own))).toEqual([])
@@ -39,7 +39,7 @@ describe('Views', () => {
     )
   })
 
-  it('none calls the server, stores or asks the time', () => {
+  it('do not call the server, use storage or read the clock', () => {
     expect(findings(effectsInViews, files)).toEqual([])
   })
 
@@ -50,11 +50,11 @@ describe('Views', () => {
     "window.open('about:blank')",
     "document.cookie = 'a=b'",
     'const id = crypto.randomUUID()',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(effectsInViews(view(text))).toHaveLength(1)
   })
 
-  it('none holds or runs a chart, or takes a value of one but its selectors: they are given actors', () => {
+  it('do not run a chart or import from one, except its selectors: they receive actors', () => {
     expect(findings(chartsInViews, files)).toEqual([])
   })
 
@@ -65,48 +65,48 @@ describe('Views', () => {
     'const actor = useActorRef(logic)',
     'const actor = useActorRef(own.vip, { input })',
     'const actor = createActor(logic)',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(chartsInViews(view(text))).toHaveLength(1)
   })
 
-  it('lets a page start the chart that the app provides for it', () => {
+  it('accepts a page that starts the chart provided by the app', () => {
     expect(chartsInViews(view("const actor = useActorRef(usePageChart('vip'), { input })"))).toEqual([])
   })
 
-  it('none holds what is open, chosen or wrong in a flow', () => {
+  it('have no state for what is open, chosen or wrong in a flow', () => {
     expect(findings(statesInViews, files)).toEqual([])
   })
 
   it.each(['const [isOpen, setOpen] = useState(false)', 'const [step, go] = useReducer(next, 0)'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(statesInViews(view(text))).toHaveLength(1)
     },
   )
 
-  it('lets the type of an actor pass', () => {
+  it('accepts the type of an actor', () => {
     const own =
       "import type { payMachine } from '../../../machines/pay/pay.machine.ts'\ntype A = ActorRefFrom<typeof payMachine>"
     expect(chartsInViews(view(own))).toEqual([])
   })
 })
 
-describe('What leads out of the view', () => {
-  it('[BEY-17] is a component that asks whether a game is around: no other view has a link of its own', () => {
+describe('Links that leave the page', () => {
+  it('[BEY-17] are only in components that check for the in-game view', () => {
     expect(findings(linksInViews, files)).toEqual([])
   })
 
-  it.each(['<a href={url}>x</a>', '<a\n  href={url}>x</a>'])('refuses %j', (text) => {
+  it.each(['<a href={url}>x</a>', '<a\n  href={url}>x</a>'])('rejects %j', (text) => {
     expect(linksInViews(view(text))).toHaveLength(1)
   })
 
-  it('lets other tags pass', () => {
+  it('accepts other tags', () => {
     expect(linksInViews(view('<article /><Link to="/my" />'))).toEqual([])
   })
 })
 
 describe('Views as a whole', () => {
-  it('[FLW-03] they read selectors and send events: no decision, effect, chart, client or port of their own', () => {
+  it('[FLW-03] read selectors and send events: no decision, effect, chart, client or port of their own', () => {
     const views = files.filter(({ path }) => path.startsWith('src/views/'))
     expect(views.length).toBeGreaterThan(20)
     for (const rule of [decisionsInViews, effectsInViews, chartsInViews, statesInViews, wrongImports]) {
@@ -116,7 +116,7 @@ describe('Views as a whole', () => {
 })
 
 describe('Rendering without a browser', () => {
-  it('no view, chart, port or client touches the page when it is imported', () => {
+  it('works because no view, chart, port or client accesses the page on import', () => {
     expect(findings(pageAtImport, files)).toEqual([])
   })
 
@@ -124,11 +124,11 @@ describe('Rendering without a browser', () => {
     'const host = location.host',
     "const root = document.querySelector('#app')",
     'const a = { store: localStorage }',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(pageAtImport(view(text))).toHaveLength(1)
   })
 
-  it('lets a function touch it', () => {
+  it('accepts access to the page within a function', () => {
     expect(pageAtImport(view('const host = () => location.host\ntype A = typeof window'))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const brandRule = brandNames(Object.keys(brands), [...areas, ...languages])
 const files = codeFiles()
 
 describe('Brands and layouts are data', () => {
-  it('no code names a brand outside the layers that own the names', () => {
+  it('brands are named only in the layers that own the names', () => {
     expect(findings(brandRule, files)).toEqual([])
   })
 
@@ -20,20 +20,20 @@ describe('Brands and layouts are data', () => {
     "const has = ['ru', 'a'].includes(brand.key)",
     "const colors = { rhinosJp: 'ff0000' }",
     "const name = 'ssgame'",
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(brandRule(code(text))).toHaveLength(1)
   })
 
-  it('lets languages pass, and names in a brand’s own file', () => {
+  it('accepts languages, and names in a brand’s own file', () => {
     expect(brandRule(code("const languages = ['ko', 'ru']\nif (language === 'ko') show()"))).toEqual([])
     expect(brandRule({ path: 'brands/watt.ts', text: "const key = 'watt'" })).toEqual([])
   })
 
-  it('no code names a layout outside the layers that own the names', () => {
+  it('layouts are named only in the layers that own the names', () => {
     expect(findings(layoutNames, files)).toEqual([])
   })
 
-  it.each(["if (layout === 'old') hide()", 'const skins = { new: A, old: B }'])('refuses %s', (text) => {
+  it.each(["if (layout === 'old') hide()", 'const skins = { new: A, old: B }'])('rejects %s', (text) => {
     expect(layoutNames(code(text)).length).toBeGreaterThan(0)
     expect(layoutNames({ path: 'src/domain/page/look/brandLayout.ts', text })).toEqual([])
   })

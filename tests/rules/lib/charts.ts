@@ -1,7 +1,7 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { child, globalsOf, type Node, nameOf, type Occurrence, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Names through which code reaches the world: clocks, chance, network, storage, the page. */
+/** Global names through which code has side effects: clocks, randomness, network, storage, the page. */
 export const worldly = [
   'Date',
   'performance',
@@ -34,7 +34,7 @@ export const worldly = [
   'prompt',
 ]
 
-/** True for a chart's own files: not its model, its test or its table. */
+/** Returns true for the files of a chart itself, not for its model, test or table. */
 export const isChartFile = ({ path }: Source) =>
   /^machines\/.*\.ts$/.test(path) && !/\.(?:paths|scenarios|words|test)\.ts$/.test(path)
 
@@ -42,7 +42,10 @@ const comparisons = ['>', '<', '>=', '<=', '===', '!==']
 const isInvented = (node: Node | undefined) =>
   node?.type === 'Literal' && (typeof node.value === 'string' || typeof node.value === 'number')
 
-/** A value that stands in where a state guarantees one: an impossible state that becomes data instead of an error. */
+/**
+ * Finds values that replace a value which the state guarantees: they turn an impossible state into data instead of an
+ * error.
+ */
 export const inventedValues: Rule = (source) =>
   isChartFile(source)
     ? placesOf(source)
@@ -56,7 +59,7 @@ export const inventedValues: Rule = (source) =>
         .map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} invents a value`)
     : []
 
-/** A chart that reaches the world by itself instead of naming an effect [FLW-02]. */
+/** Finds charts that perform input or output themselves instead of naming an effect [FLW-02]. */
 export const inputOutputInCharts: Rule = (source) =>
   isChartFile(source)
     ? [
@@ -67,7 +70,7 @@ export const inputOutputInCharts: Rule = (source) =>
 
 const sentence = /\p{L}{2,}\s+\p{L}{2,}/u
 
-/** For people who read the chart, not for the page: descriptions, and errors that only a programmer meets. */
+/** Text for readers of the chart, not for the page: descriptions, and errors that only programmers see. */
 const isForReaders = ({ parents }: Occurrence) =>
   parents.some(
     (parent) =>
@@ -75,7 +78,7 @@ const isForReaders = ({ parents }: Occurrence) =>
       (parent.type === 'NewExpression' && /Error$/.test(nameOf(child(parent, 'callee')) ?? '')),
   )
 
-/** Text in a chart: words belong to the catalogs and to the server. */
+/** Finds text in charts: user-facing text belongs in the catalogs or comes from the server. */
 export const textInCharts: Rule = (source) =>
   isChartFile(source)
     ? placesOf(source)

@@ -19,11 +19,11 @@ const wrongIn = (config: Config, path: string, delays: readonly string[]): strin
       .map(() => `${path} has an invoke without an id`),
     ...Object.keys(config.after ?? {})
       .filter((delay) => !delays.includes(delay))
-      .map((delay) => `${path} waits for ${delay}, which is no named delay`),
+      .map((delay) => `${path} waits for ${delay}, which is not a named delay`),
     ...Object.entries(config.states ?? {}).flatMap(([name, state]) => wrongIn(state, `${path}.${name}`, delays)),
   ]
 }
 
-/** What a chart lacks: a description of each state, an id of each invoke, a name of each delay. */
+/** Lists what a chart lacks: descriptions of states, ids of invokes, names of delays. */
 export const unfinishedStates = (machine: AnyStateMachine): string[] =>
   isConfig(machine.config) ? wrongIn(machine.config, machine.id, Object.keys(machine.implementations.delays)) : []

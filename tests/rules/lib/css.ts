@@ -1,19 +1,21 @@
 import postcss, { type Declaration } from 'postcss'
 import { at, type Rule, type Source } from './sources.ts'
 
-/** The one place of colours, and the code that works out a brand's. */
+/** The only file with colours, and the code that computes a brand's colours. */
 export const palette = 'src/ui/styles/palette.css'
 const tones = 'src/ui/styles/tones.ts'
 
 const isTest = (path: string) => /\.test\.tsx?$|^tests\//.test(path)
 
-/** A part of a file as a text of its own, with the lines where they were. */
+/** Cuts a part out of a file and keeps its line numbers. */
 const cut = ({ path, text }: Source, from: number, css: string): Source => ({
   path,
   text: '\n'.repeat(text.slice(0, from).split('\n').length - 1) + css,
 })
 
-/** Style sheets in a file: all of it, what stands in its `<style>`, or in the template of a constant `style`. */
+/**
+ * Returns the style sheets in a file: the whole file, the contents of `<style>`, or the template of a constant `style`.
+ */
 export const sheetsIn = (source: Source): Source[] => {
   const { path, text } = source
   if (path.endsWith('.css')) return [source]
@@ -34,7 +36,7 @@ const declarationsOf = ({ path, text }: Source): Declaration[] => {
 
 const place = ({ path }: Source, { source }: Declaration) => `${path}:${source?.start?.line ?? 0}`
 
-/** Parts of a value that stand apart; what stands in brackets stays whole. */
+/** Splits a value at spaces outside brackets. */
 const partsOf = (value: string) => value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? []
 
 const sides = '(?:left|right|top|bottom)'
@@ -42,7 +44,7 @@ const physicalNames = new RegExp(
   `^(?:${sides}|(?:min-|max-|contain-intrinsic-)?(?:width|height)|(?:scroll-)?(?:margin|padding)-${sides}|border-${sides}(?:-.*)?)$`,
 )
 
-/** True for a value of four sides that differ at the beginning and the end of a line. */
+/** Returns true if a four-sided value differs between the start and the end of a line. */
 const isLopsided = (property: string, parts: readonly string[]) => {
   if (parts.length !== 4) return false
   if (property === 'border-radius') return parts[0] !== parts[1] || parts[2] !== parts[3]
@@ -51,13 +53,13 @@ const isLopsided = (property: string, parts: readonly string[]) => {
   )
 }
 
-/** What is drawn the same in both directions of writing; why. */
+/** Declarations that are the same in both writing directions, with the reason. */
 const drawn: Readonly<Record<string, string>> = {
   'src/ui/forms/choice.module.css border-width: 0 2px 2px 0':
     'two sides of a box, turned, are a tick; ticks are not mirrored',
 }
 
-/** Properties that name sides of the screen where CSS has names by direction of writing. */
+/** Finds properties that name physical sides where CSS has logical names. */
 export const physicalProperties: Rule = (source) =>
   sheetsIn(source).flatMap((sheet) =>
     declarationsOf(sheet)
@@ -71,7 +73,7 @@ export const physicalProperties: Rule = (source) =>
       .map((declaration) => `${place(sheet, declaration)} ${declaration.prop}: ${declaration.value}`),
   )
 
-/** Sides of the screen in style attributes. */
+/** Finds physical sides in style attributes. */
 export const physicalStyles: Rule = (source) =>
   source.path.endsWith('.tsx') && !isTest(source.path)
     ? [...source.text.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap((match) =>
@@ -83,10 +85,10 @@ export const physicalStyles: Rule = (source) =>
       )
     : []
 
-/** Pictures have colours of their own. */
+/** Illustrations have colours of their own. */
 const pictures = ['src/views/art/scenes/', 'src/views/art/goods/']
 
-/** Colours that are not of the palette; why. */
+/** Files with colours outside the palette, with the reason. */
 const foreign: Readonly<Record<string, string>> = {
   [palette]: 'the palette',
   [tones]: 'works out what a brand’s colour becomes on the palette’s surfaces',
@@ -96,12 +98,12 @@ const foreign: Readonly<Record<string, string>> = {
 }
 
 const hex = '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\\w-])'
-/** A colour by its numbers; what is worked out from a custom property is none. */
+/** Matches numeric colours, except those computed from a custom property. */
 const numbers = '\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\((?![^)]*var\\(|0, 0, 0, 0\\))(?=[\\s\\d.])'
 const colorInCss = new RegExp(`${hex}|${numbers}|\\b(?:white|black)\\b`, 'i')
 const colorInCode = new RegExp(`(?<=['"\`\\s:(,])${hex}(?!\\s*[:.)])|${numbers}`, 'gi')
 
-/** Colours outside the palette. */
+/** Finds colours outside the palette. */
 export const strayColors: Rule = (source) => {
   const { path, text } = source
   if (path in foreign || pictures.some((folder) => path.startsWith(folder)) || isTest(path)) return []
@@ -114,7 +116,7 @@ export const strayColors: Rule = (source) => {
     : []
 }
 
-/** Files that share one page's custom properties: the shop's, or those of one folder. */
+/** Returns the page whose custom properties a file shares: the shop, or the page of its folder. */
 const pageOf = (path: string) =>
   /^src\/(?:ui|views)\//.test(path) ? 'the shop' : path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 
@@ -126,7 +128,7 @@ const definedIn = (source: Source): Named[] => [
       .filter(({ prop }) => prop.startsWith('--'))
       .map((declaration) => ({ name: declaration.prop, where: place(sheet, declaration) })),
   ),
-  // style attributes, and the tones of a brand
+  // Custom properties in style attributes, and the tones of a brand.
   ...(/\.tsx?$/.test(source.path)
     ? [...source.text.matchAll(/'(--[\w-]+)'/g)].map(({ index, 1: name = '' }) => ({ name, where: at(source, index) }))
     : []),
@@ -138,7 +140,9 @@ const usedIn = (source: Source): Named[] =>
     where: at(source, index),
   }))
 
-/** Custom properties that a page uses and nobody sets, or sets and nobody uses; the palette is everyone's. */
+/**
+ * Lists custom properties that a page uses but never sets, or sets but never uses; the palette is shared by all pages.
+ */
 export const lostProperties = (sources: readonly Source[]): string[] => {
   const looks = sources.filter(({ path }) => !isTest(path) && /\.(?:css|svg|html|tsx?|js)$/.test(path))
   const pages = Map.groupBy(
@@ -162,13 +166,13 @@ export const lostProperties = (sources: readonly Source[]): string[] => {
   })
 }
 
-/** What a token's name begins with: its scale. */
+/** Prefixes of token names: the scales. */
 const scales = /^--(?:color|shadow|font|text|weight|space|radius|size|safe|motion)-[a-z0-9-]+$/
 
-/** Tokens whose names do not say what they are. */
+/** Finds tokens whose names do not start with a scale. */
 export const namelessTokens: Rule = (source) =>
   /^src\/ui\/styles\/.*\.css$/.test(source.path)
     ? definedIn(source)
         .filter(({ name }) => !scales.test(name))
-        .map(({ name, where }) => `${where} ${name} names no scale`)
+        .map(({ name, where }) => `${where} ${name} does not start with a scale`)
     : []

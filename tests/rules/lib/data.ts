@@ -2,15 +2,18 @@ import type { Source } from './sources.ts'
 
 type Locked = { optionalDependencies?: Readonly<Record<string, string>> }
 
-/** Optional platform packages that a locked package names and the lock lacks: `npm ci` would fail on some machine. */
+/**
+ * Lists optional platform packages that a locked package names but the lock lacks: `npm ci` would fail on some
+ * machines.
+ */
 export const missingPlatforms = (packages: Readonly<Record<string, Locked>>): string[] =>
   Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !foldersFor(folder, name).some((place) => place in packages))
-      .map((name) => `${folder || 'the project'} wants ${name}, which is not locked`),
+      .map((name) => `${folder || 'the project'} requires ${name}, which is not locked`),
   )
 
-/** Where npm may have put a dependency: in the package's own node_modules or in one above. */
+/** Returns the folders in which npm may have installed a dependency: the package's own node_modules and those above. */
 const foldersFor = (folder: string, name: string): string[] => {
   const above = folder.lastIndexOf('node_modules/')
   const own = `${folder ? `${folder}/` : ''}node_modules/${name}`
@@ -19,10 +22,10 @@ const foldersFor = (folder: string, name: string): string[] => {
 
 const row = /^\| ([^|]+) \| [^|]+ \| .+ \|$/
 
-/** Chapters whose rows come as they are built: their numbers may have gaps. */
+/** Chapters that are still growing: their numbers may have gaps. */
 const growing = ['BEY']
 
-/** What is wrong with the requirements: ids of another form, ids twice, gaps in the numbers of a chapter that is complete. */
+/** Lists malformed ids, duplicate ids, and gaps in the numbers of complete chapters. */
 export const wrongRows = (markdown: string): string[] => {
   const ids = markdown.split('\n').flatMap((line) => {
     const id = row.exec(line)?.[1]
@@ -31,7 +34,7 @@ export const wrongRows = (markdown: string): string[] => {
   const last = new Map<string, number>()
   return ids.flatMap((id) => {
     const [, chapter, number] = /^([A-Z]{3})-(\d{2})$/.exec(id) ?? []
-    if (chapter === undefined) return [`${id} is no id`]
+    if (chapter === undefined) return [`${id} is not an id`]
     const before = last.get(chapter) ?? 0
     last.set(chapter, Math.max(before, Number(number)))
     const follows = growing.includes(chapter) ? Number(number) > before : Number(number) === before + 1
@@ -43,15 +46,15 @@ type Pinned = Readonly<Record<string, unknown>>
 const lists = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
-/** Dependencies of a package.json that are ranges, tags or addresses: a fresh install could differ from ours. */
+/** Lists dependencies in a package.json that are ranges, tags or URLs: a fresh install could differ from ours. */
 export const loosePins = (manifest: Readonly<Record<string, unknown>>): string[] =>
   lists.flatMap((list) =>
     Object.entries((manifest[list] ?? {}) as Pinned)
       .filter(([, version]) => typeof version !== 'string' || !exact.test(version))
-      .map(([name, version]) => `${list}: ${name} ${String(version)} is no exact version`),
+      .map(([name, version]) => `${list}: ${name} ${String(version)} is not an exact version`),
   )
 
-/** Dependencies that package.json and the lock's own copy of it do not pin alike. */
+/** Lists dependencies that package.json and its copy in the lock pin differently. */
 export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked: Pinned): string[] =>
   lists
     .filter((list) => list !== 'overrides')
@@ -63,7 +66,7 @@ export const unlockedPins = (manifest: Readonly<Record<string, unknown>>, locked
         .map((name) => `${list}: ${name} is ${String(wanted[name])}, locked ${String(known[name])}`)
     })
 
-/** Requirement ids in a text that no row has. */
+/** Lists requirement ids in a text that match no row. */
 export const unknownRows = (ids: readonly string[], { path, text }: Source): string[] => {
   const chapters = new Set(ids.map((id) => id.slice(0, 3)))
   return [...text.matchAll(/\b([A-Z]{3})-\d+\b/g)]

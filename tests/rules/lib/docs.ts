@@ -2,22 +2,22 @@ import { at, type Rule, resolveFrom } from './sources.ts'
 
 const link = /\]\((?!\w+:|#)([^)#\s]+)/g
 const command = /\bnpm (?:run )?(?:-s )?([a-z](?:[\w:-]*\w)?)/g
-/** What npm knows by itself. */
+/** Built-in npm commands. */
 const builtIn = ['ci', 'install', 'run']
 
-/** Commands that npm runs without `run`. */
+/** Scripts that npm runs without `run`. */
 const short = ['start', 'test']
 const describedIn = /^\| (`.+?) \|/gm
 
 /**
- * Commands that the README's tables do not describe: each script of package.json stands in one.
- * @param scripts package.json's
+ * Lists scripts of package.json that the README's tables do not describe.
+ * @param scripts scripts of package.json
  */
 export const undescribedCommands =
   (scripts: Readonly<Record<string, string>>): Rule =>
   (source) => {
     const cells = [...source.text.matchAll(describedIn)].map(([, cell = '']) => cell)
-    // `npm run types`, `lint`, `format` share a row
+    // `npm run types`, `lint`, `format` share a row.
     const words = cells.flatMap((cell) => [...cell.matchAll(/`(?:npm (?:run )?)?([a-z][\w:-]*)`/g)])
     const named = new Set(words.map(([, name]) => name))
     return Object.keys(scripts)
@@ -25,17 +25,17 @@ export const undescribedCommands =
       .map((name) => `${source.path} does not describe npm ${short.includes(name) ? name : `run ${name}`}`)
   }
 
-/** Links of a page to files that are not there. */
+/** Finds links to files that do not exist. */
 export const deadLinks =
   (paths: ReadonlySet<string>): Rule =>
   (source) =>
     [...source.text.matchAll(link)]
       .filter(([, target = '']) => !paths.has(resolveFrom(source.path, target)))
-      .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which is not there`)
+      .map(({ index, 1: target }) => `${at(source, index)} links to ${target}, which does not exist`)
 
 /**
- * Commands of a page that package.json lacks, or whose script is not there.
- * @param scripts package.json's
+ * Finds commands that package.json lacks, or whose script does not exist.
+ * @param scripts scripts of package.json
  */
 export const deadCommands =
   (scripts: Readonly<Record<string, string>>, paths: ReadonlySet<string>): Rule =>
@@ -44,6 +44,7 @@ export const deadCommands =
       if (builtIn.includes(name)) return []
       const runs = scripts[name]
       const file = /^node (\S+)/.exec(runs ?? '')?.[1]
-      const problem = runs === undefined ? 'is no command' : file && !paths.has(file) ? `wants ${file}` : null
+      const problem =
+        runs === undefined ? 'is not a script' : file && !paths.has(file) ? `needs the missing file ${file}` : null
       return problem ? [`${at(source, index)} npm run ${name} ${problem}`] : []
     })

@@ -1,13 +1,15 @@
-/** What every flow's folder holds. */
+/** Files that every flow's folder contains. */
 const parts = ['machine.ts', 'paths.ts', 'test.ts', 'table.md'] as const
 
 const flowOf = (path: string) => /^machines\/([^/]+)\//.exec(path)?.[1]
 
-/** The flows: one folder each below machines/. */
+/** Returns the flows: one folder each below machines/. */
 export const flowsIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.flatMap((path) => flowOf(path) ?? []))].sort()
 
-/** Flows without a chart, a model, a test or a reviewed table, and files that are not named after their flow [FLW-01]. */
+/**
+ * Lists flows without a chart, model, test or reviewed table, and files that are not named after their flow [FLW-01].
+ */
 export const unfinishedFlows = (paths: readonly string[]): string[] => [
   ...flowsIn(paths).flatMap((flow) =>
     parts
@@ -23,6 +25,6 @@ export const unfinishedFlows = (paths: readonly string[]): string[] => [
     .map((path) => `${path} is not named after its flow`),
 ]
 
-/** A flow's test that does not walk its model. */
+/** Reports a flow's test that does not walk the flow's model. */
 export const unwalkedFlow = ({ path, text }: { path: string; text: string }): string[] =>
   /^machines\/.+\/.*\.test\.ts$/.test(path) && !/\bdescribeFlow\(/.test(text) ? [`${path} does not walk its chart`] : []

@@ -1,7 +1,7 @@
 import { at, resolveFrom, type Source } from './sources.ts'
 import { type Import, importsOf } from './syntax.ts'
 
-/** The house's layers; `chart` and `effects` are the files of machines/ but its models and tests. */
+/** Layers of the project; `chart` and `effects` are the files of machines/ except models and tests. */
 type Layer =
   | 'contract'
   | 'brands'
@@ -21,19 +21,19 @@ type Layer =
   | 'outside'
 
 type Doors = {
-  /** Layers to import from. */
+  /** Layers that may be imported. */
   layers: readonly Layer[]
-  /** Layers that only types may come from. */
+  /** Layers of which only types may be imported. */
   types?: readonly Layer[]
-  /** Layers that only tests may import from. */
+  /** Layers that only tests may import. */
   inTests?: readonly Layer[]
-  /** Packages, by the start of their name. */
+  /** Packages that may be imported, by the start of their name. */
   packages: readonly string[]
-  /** Packages that only types may come from. */
+  /** Packages of which only types may be imported. */
   typePackages?: readonly string[]
 }
 
-/** Who may import whom; docs/architecture.md has the same table. */
+/** Import rules of each layer; docs/architecture.md has the same table. */
 const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
   contract: { layers: [], packages: ['zod'] },
   brands: { layers: ['contract'], packages: ['zod'] },
@@ -116,7 +116,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
 
 const named = ['contract', 'domain', 'client', 'ports', 'pwa', 'paymentForms', 'server', 'ui', 'views', 'app'] as const
 
-/** The layer that a file stands in. */
+/** Returns the layer of a file. */
 const layerOf = (path: string): Layer => {
   if (path.startsWith('brands/')) return 'brands'
   if (path.startsWith('tools/')) return 'tools'
@@ -134,7 +134,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isPackage = (allowed: string, specifier: string) =>
   /[:/]$/.test(allowed) ? specifier.startsWith(allowed) : specifier === allowed || specifier.startsWith(`${allowed}/`)
 
-/** Why a layer may not import this; null when it may. */
+/** Returns why a layer may not import this, or null if it may. */
 const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, isType }: Import): string | null => {
   const { layers, types = [], inTests = [], packages, typePackages = [] } = doors[layer]
   if (!specifier.startsWith('.')) {
@@ -152,7 +152,7 @@ const refusal = (layer: Exclude<Layer, 'outside'>, path: string, { specifier, is
 
 const testTools = ['vitest', 'fast-check', '@testing-library/react', 'node:fs', 'node:path', 'statewalk/flows']
 
-/** Imports that the layers do not allow; tests of a layer are held to the layer's own imports plus the test tools. */
+/** Lists imports that the layers do not allow; tests may import what their layer may, and the test tools. */
 export const wrongImports = (source: Source): string[] => {
   const layer = layerOf(source.path)
   if (layer === 'outside') return []
@@ -162,7 +162,7 @@ export const wrongImports = (source: Source): string[] => {
   })
 }
 
-/** Chains of files that import each other, types included: each ends where it begins. */
+/** Returns cycles of files that import each other, including imports of types; each cycle ends with its first file. */
 export const cyclesIn = (sources: readonly Source[]): string[][] => {
   const targets = new Map(
     sources.map((source) => [

@@ -1,12 +1,12 @@
 import { at, type Rule } from './sources.ts'
 
-/** Folders of one developer's machine; a path inside an address or below another folder is none. */
+/** Matches absolute paths of one developer's machine, except inside a URL or below another folder. */
 const foreign =
   /(?:(?<![\w.~/-])|(?<=file:\/\/))(?:\/(?:work|root|tmp|home\/\w[\w.-]*|Users\/\w[\w.-]*)\/|(?<!\w)[A-Z]:\\+\w)/g
 
 const isTestCode = (path: string) => /^tests\/|\.test\.tsx?$/.test(path)
 
-/** Paths of a developer's machine outside tests: they lead nowhere on any other. */
+/** Finds paths of a developer's machine outside tests: they do not exist on other machines. */
 export const machinePaths: Rule = (source) =>
   isTestCode(source.path)
     ? []

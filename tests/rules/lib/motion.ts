@@ -1,7 +1,7 @@
 import postcss, { type Container, type Declaration } from 'postcss'
 import type { Source } from './sources.ts'
 
-/** Ms that a motion may take which says what happened [BEY-18]. */
+/** Maximum duration in ms of a motion that gives feedback [BEY-18]. */
 const longestMs = 200
 
 const tokens = 'src/ui/styles/tokens.css'
@@ -21,8 +21,8 @@ const isReduced = ({ parent }: Declaration): boolean => {
 }
 
 /**
- * What moves for too long, or cannot be stopped: a motion takes its time from a `--motion-…` token, which is 200 ms at
- * most unless all that it times goes on until something has come, and nothing with `prefers-reduced-motion`.
+ * Lists motions that last too long or cannot be turned off. A motion takes its duration from a `--motion-…` token; the
+ * token is 200 ms at most, unless all its motions run until something has loaded, and 0 with `prefers-reduced-motion`.
  */
 export const longMotions = (sheets: readonly Source[]): string[] => {
   const declarations = sheets.flatMap((sheet) => {
@@ -55,6 +55,8 @@ export const longMotions = (sheets: readonly Source[]): string[] => {
       .map(({ sheet, declaration }) => `${where(sheet, declaration)} ${declaration.prop} is over ${longestMs} ms`),
     ...usual
       .filter(({ declaration }) => !stopped.has(declaration.prop))
-      .map(({ sheet, declaration }) => `${where(sheet, declaration)} ${declaration.prop} does not stop`),
+      .map(
+        ({ sheet, declaration }) => `${where(sheet, declaration)} ${declaration.prop} ignores prefers-reduced-motion`,
+      ),
   ]
 }

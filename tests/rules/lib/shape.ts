@@ -3,7 +3,7 @@ import { child, commentsOf, importsOf, nameOf, type Occurrence, placesOf, textOf
 
 const longest = 400
 
-/** Files of more than 400 lines, which rarely hold one concept only; generated ones are as long as they come. */
+/** Finds files of more than 400 lines, which rarely contain one concept only; generated files are exempt. */
 export const tooLong: Rule = ({ path, text }) => {
   const lines = text.replace(/\n$/, '').split('\n').length
   return lines > longest && !path.endsWith('.gen.ts') ? [`${path} has ${lines} lines: at most ${longest}`] : []
@@ -12,11 +12,11 @@ export const tooLong: Rule = ({ path, text }) => {
 const longestFunction = 99
 const suites = /^(?:test\.)?describe\b/
 
-/** A function's own name, or the one that it is given. */
+/** Returns a function's own name, or the name it is assigned to. */
 const calledName = ({ node, parents }: Occurrence): string =>
   nameOf(child(node, 'id')) ?? nameOf(child(parents[0], 'id')) ?? nameOf(child(parents[0], 'key')) ?? 'a function'
 
-/** Functions of 100 lines and more; the suites of tests are lists and no functions. */
+/** Finds functions of 100 lines or more; test suites are lists, not functions. */
 export const tooLongFunctions: Rule = (source) =>
   placesOf(source).flatMap((place) => {
     const { node, parents } = place
@@ -30,33 +30,33 @@ export const tooLongFunctions: Rule = (source) =>
       : []
   })
 
-/** Files that hand on what others export: everyone imports from where a thing is. */
+/** Finds files that re-export: import from the file that declares. */
 export const barrels: Rule = (source) =>
   importsOf(source)
     .filter(({ kind }) => kind === 'reexport')
-    .map(({ offset, specifier }) => `${at(source, offset)} hands on ${specifier}`)
+    .map(({ offset, specifier }) => `${at(source, offset)} re-exports ${specifier}`)
 
-/** Configurations, and the function that Playwright calls after a run. */
+/** Configuration files, and the function that Playwright calls after a run. */
 const wantedByTools = /\.config\.ts$|^tests\/e2e\/support\/invariants\.ts$/
 
-/** Default exports, but where a tool wants one. */
+/** Finds default exports, except where a tool requires one. */
 export const defaultExports: Rule = (source) => {
   if (wantedByTools.test(source.path)) return []
   return placesOf(source).flatMap(({ node }) => {
     const isNamedDefault = node.type === 'ExportSpecifier' && textOf(source, node).endsWith(' as default')
     return node.type === 'ExportDefaultDeclaration' || isNamedDefault
-      ? [`${at(source, node.start)} exports a default`]
+      ? [`${at(source, node.start)} has a default export`]
       : []
   })
 }
 
 const silencer = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|v8 ignore/
 
-/** Comments that switch a checker off, and the type that does. */
+/** Finds comments that disable a checker, and the type that does. */
 export const silencedCheckers: Rule = (source) => [
   ...commentsOf(source)
     .filter(({ value }) => silencer.test(value))
-    .map(({ start, value }) => `${at(source, start)} switches a checker off: ${value.trim()}`),
+    .map(({ start, value }) => `${at(source, start)} disables a checker: ${value.trim()}`),
   ...placesOf(source)
     .filter(({ node }) => node.type === 'TSAnyKeyword')
     .map(({ node }) => `${at(source, node.start)} has the type any`),
@@ -66,14 +66,14 @@ const untestable = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf',
 const runners = /^(?:test|it|describe|suite)\b/
 const waits = ['setTimeout', 'setInterval', 'waitForTimeout', 'sleep']
 
-/** Functions that wait by the clock under any name. */
+/** Modules with functions that wait by the clock, under any name. */
 const waitingModules = /^(?:node:)?timers(?:\/promises)?$/
 
-/** Players of chaos pause between purchases, and the bench measures time: neither is a test. */
+/** Chaos players pause between purchases, and the bench measures time: neither is a test. */
 const isTestCode = ({ path }: Source) =>
   /\.(?:test|spec)\.tsx?$/.test(path) || /^tests\/(?!trials\/(?:bench|chaos)\/)/.test(path)
 
-/** Tests that do not run, that run alone, or that wait for time to pass. */
+/** Finds tests that are skipped, run exclusively, or wait for time to pass. */
 export const dodgedTests: Rule = (source) => {
   if (!isTestCode(source)) return []
   const waiters = importsOf(source)
@@ -89,7 +89,10 @@ export const dodgedTests: Rule = (source) => {
   return [...waiters, ...places]
 }
 
-/** A list or object that is spread where it is written, e.g. `{ ...{ a, b } }`: it only puts its entries on one line. */
+/**
+ * Finds literals that are spread where they are written, e.g. `{ ...{ a, b } }`: the spread only puts the entries on
+ * one line.
+ */
 export const spreadLiterals: Rule = (source) =>
   placesOf(source)
     .filter(({ node, parents }) => {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** One file of the repository: its path from the root, with forward slashes, and its text. */
+/** A file of the repository: its path from the root with forward slashes, and its text. */
 export type Source = { path: string; text: string }
-/** What a rule found, e.g. `src/views/App.tsx:12 reads .context`; empty when the file keeps the rule. */
+/** Returns the violations in a file, e.g. `src/views/App.tsx:12 reads .context`; empty if there are none. */
 export type Rule = (source: Source) => string[]
 
-/** The repository's root. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '..', '..', '..')
 const folders = ['machines', 'brands', 'src', 'tests', 'tools', 'scripts']
 
@@ -19,16 +19,16 @@ const filesBelow = (folder: string): string[] =>
 
 const isThere = (folder: string) => readdirSync(root).includes(folder)
 
-/** A file of the root by its path. */
+/** Reads a file by its path from the root. */
 export const read = (path: string): Source => ({ path, text: readFileSync(join(root, path), 'utf8') })
 
-/** Every file of the code that ends like this, e.g. `.ts`. */
+/** Returns the code files whose names end like this, e.g. `.ts`. */
 export const filesLike = (...endings: string[]): Source[] =>
   [...folders.filter(isThere).flatMap(filesBelow), ...readdirSync(root).filter((name) => name.endsWith('.config.ts'))]
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map(read)
 
-/** Names that .gitignore leaves out, without their slashes; `.git` too. */
+/** Names that .gitignore excludes, without slashes, and `.git`. */
 const ignoredNames = () => [
   '.git',
   ...read('.gitignore')
@@ -36,7 +36,7 @@ const ignoredNames = () => [
     .map((line) => line.replace(/\/$/, '')),
 ]
 
-/** Every text file that belongs to the repository, whatever its kind. */
+/** Returns every text file of the repository that git does not ignore. */
 export const repositoryFiles = (): Source[] => {
   const ignored = new Set(ignoredNames().filter(Boolean))
   const below = (folder: string): string[] =>
@@ -50,16 +50,16 @@ export const repositoryFiles = (): Source[] => {
     .filter(({ text }) => !text.includes('\0'))
 }
 
-/** Every TypeScript file of the repository. */
+/** Returns every TypeScript file of the repository. */
 export const codeFiles = (): Source[] => filesLike('.ts', '.tsx')
 
 /** Applies a rule to many files. */
 export const findings = (rule: Rule, sources: readonly Source[]): string[] => sources.flatMap(rule)
 
-/** Where a place in a text is, for a message. */
+/** Formats a position in a file for a message. */
 export const at = ({ path, text }: Source, offset: number): string =>
   `${path}:${text.slice(0, offset).split('\n').length}`
 
-/** The path that a relative import of a file leads to. */
+/** Resolves a relative import of a file to a path. */
 export const resolveFrom = (path: string, specifier: string): string =>
   posix.normalize(posix.join(dirname(path), specifier))

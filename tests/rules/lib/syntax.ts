@@ -5,12 +5,12 @@ import type { Source } from './sources.ts'
 export type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** A node with its ancestors, the nearest first. */
 export type Occurrence = { node: Node; parents: readonly Node[] }
-/** One import or re-export; `isType` when nothing of it is left at run time. */
+/** One import or re-export; `isType` if nothing of it remains at run time. */
 export type Import = {
   specifier: string
   offset: number
   names: string[]
-  /** Those of the names that are left at run time. */
+  /** Imported names that remain at run time. */
   values: string[]
   isType: boolean
   kind: 'import' | 'reexport' | 'dynamic'
@@ -36,7 +36,7 @@ const parse = ({ path, text }: Source) => {
 const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
 
-/** Every node of a file with its ancestors, in reading order. */
+/** Returns every node of a file with its ancestors, in source order. */
 export const placesOf = (source: Source): Occurrence[] => {
   const places: Occurrence[] = []
   const visit = (node: Node, parents: readonly Node[]) => {
@@ -48,19 +48,19 @@ export const placesOf = (source: Source): Occurrence[] => {
   return places
 }
 
-/** Every comment of a file. */
+/** Returns every comment of a file. */
 export const commentsOf = (source: Source) => parse(source).comments
 
-/** The text of a node as it stands in the file. */
+/** Returns the source text of a node. */
 export const textOf = (source: Source, node: Node): string => source.text.slice(node.start, node.end)
 
-/** The child under a name, where it is a node. */
+/** Returns the child of a node under a key, or undefined if it is not a node. */
 export const child = (node: Node | undefined, key: string): Node | undefined => {
   const value = node?.[key]
   return isNode(value) ? value : undefined
 }
 
-/** The text of a literal or of a template's fixed part; undefined for any other node. */
+/** Returns the text of a literal or of a template's fixed part; undefined for any other node. */
 export const stringOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null) {
@@ -69,7 +69,7 @@ export const stringOf = (node: Node | undefined): string | undefined => {
   return undefined
 }
 
-/** The name of an identifier or of a member access, e.g. `context` for `a.context`. */
+/** Returns the name of an identifier or of a member access, e.g. `context` for `a.context`. */
 export const nameOf = (node: Node | undefined): string | undefined => {
   if (node?.type === 'Identifier' && typeof node.name === 'string') return node.name
   return node?.type === 'MemberExpression'
@@ -92,7 +92,7 @@ const isTypeOnly = (node: Node, specifiers: readonly Node[]): boolean =>
   node.exportKind === 'type' ||
   (specifiers.length > 0 && specifiers.every(isOfType))
 
-/** Every import of a file: static, dynamic, of types, and re-exports. */
+/** Returns every import of a file: static, dynamic and type imports, and re-exports. */
 export const importsOf = (source: Source): Import[] =>
   placesOf(source).flatMap(({ node }) => {
     const kind = importKinds[node.type]
@@ -117,7 +117,7 @@ const bindingKeys: Readonly<Record<string, readonly string[]>> = {
   CatchClause: ['param'],
 }
 
-/** True where an identifier is only a name: a key, a property, a label of an import, an attribute. */
+/** Returns true if an identifier is only a name: a key, a property, an import specifier, an attribute. */
 const isMereName = (node: Node, parent: Node | undefined): boolean => {
   if (!parent) return false
   if (parent.type === 'MemberExpression') return parent.property === node && parent.computed !== true
@@ -132,7 +132,7 @@ const identifiersIn = (node: Node): string[] => [
   ...childrenOf(node).flatMap(identifiersIn),
 ]
 
-/** Uses of names that the file does not declare itself: globals, types included. */
+/** Returns uses of names that the file does not declare itself: globals, including types. */
 export const globalsOf = (source: Source, names: readonly string[]): Occurrence[] => {
   const places = placesOf(source)
   const declared = new Set(
@@ -146,7 +146,7 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
       }),
     ),
   )
-  const seen = new Set<number>() // a shorthand property is its key and its value at one place
+  const seen = new Set<number>() // key and value of a shorthand property have the same position
   return places.filter(
     ({ node, parents }) =>
       node.type === 'Identifier' &&
@@ -161,9 +161,9 @@ export const globalsOf = (source: Source, names: readonly string[]): Occurrence[
 
 const withoutTypes = (node: Node): Node => ({ ...node, typeAnnotation: null })
 
-/** True inside a function: the code does not run when the file is loaded. */
+/** Returns true inside a function, whose code does not run when the file is loaded. */
 export const isDeferred = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => /^(?:Arrow)?Function/.test(type) || type === 'MethodDefinition')
-/** True inside a type: nothing of it is left at run time. */
+/** Returns true inside a type, which does not remain at run time. */
 export const isInType = ({ parents }: Occurrence): boolean =>
   parents.some(({ type }) => type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(type))

@@ -1,11 +1,13 @@
 import { at, type Rule } from './sources.ts'
 
-/** Words that belong to one shop: the tools that walk and draw charts work for any. */
+/** Words of one particular shop; the tools that walk and draw charts work for any application. */
 const shopWords =
   /\b(?:brands?|coupons?|gems?|goods|orders? (?:is|number|list)|payments?|players?|recharge|shop|storefront|vip|vouchers?)\b/gi
 
-/** Words of the shop in tools; their tests and READMEs may use them. */
+/** Finds words of the shop in tools; their tests and READMEs may use them. */
 export const shopInTools: Rule = (source) =>
   source.path.startsWith('tools/') && !/\.test\.ts$|\.md$/.test(source.path)
-    ? [...source.text.matchAll(shopWords)].map(({ index, 0: word }) => `${at(source, index)} speaks of ${word}`)
+    ? [...source.text.matchAll(shopWords)].map(
+        ({ index, 0: word }) => `${at(source, index)} contains the shop’s word ${word}`,
+      )
     : []

@@ -1,7 +1,7 @@
 import type { Source } from './sources.ts'
 import { child, nameOf, placesOf } from './syntax.ts'
 
-/** Names of the types that a file exports. */
+/** Returns the names of the types that a file exports. */
 const exportedTypes = (source: Source): string[] =>
   placesOf(source).flatMap(({ node, parents }) => {
     const isType = node.type === 'TSTypeAliasDeclaration' || node.type === 'TSInterfaceDeclaration'
@@ -9,7 +9,7 @@ const exportedTypes = (source: Source): string[] =>
     return [nameOf(child(node, 'id')) ?? '']
   })
 
-/** Names that types of several files share, with the files, e.g. `Place: src/a.ts, src/b.ts`. */
+/** Returns type names that several files declare, with the files, e.g. `Place: src/a.ts, src/b.ts`. */
 export const sharedTypeNames = (sources: readonly Source[]): Map<string, string[]> => {
   const files = new Map<string, string[]>()
   for (const source of sources)

@@ -4,13 +4,13 @@ import { child, globalsOf, importsOf, isDeferred, isInType, type Node, nameOf, p
 
 const isView = ({ path }: Source) => /^src\/(?:views|ui)\//.test(path) && !/\.test\.tsx?$/.test(path)
 
-/** What a view asks a snapshot for when it decides by itself: selectors do that. */
+/** Members of a snapshot by which a view would decide something itself: selectors do that. */
 const decisions = ['context', 'matches', 'hasTag', 'can', 'getSnapshot', 'getPersistedSnapshot', '_nodes']
 
-/** Members that are a browser's or React's own. */
+/** Returns true for objects of the browser or React. */
 const isForeign = (object: string) => /^(?:React|window|document)$/.test(object)
 
-/** Views that look into a snapshot, run an actor or compare a state by name [FLW-03]. */
+/** Finds views that read a snapshot, run an actor or compare a state by name [FLW-03]. */
 export const decisionsInViews: Rule = (source) => {
   if (!isView(source)) return []
   return placesOf(source).flatMap((place) => {
@@ -21,7 +21,7 @@ export const decisionsInViews: Rule = (source) => {
     const isStateValue =
       name === 'value' && /(?:^|\.)(?:state|snapshot|shop)$/i.test(owner ? textOf(source, owner) : '')
     const isDecision = decisions.includes(name) && !isForeign(nameOf(owner) ?? '')
-    return isDecision || isStateValue ? [`${at(source, node.start)} decides by itself: ${textOf(source, node)}`] : []
+    return isDecision || isStateValue ? [`${at(source, node.start)} decides in a view: ${textOf(source, node)}`] : []
   })
 }
 
@@ -43,7 +43,7 @@ const effects = [
   'console',
 ]
 
-/** Views that call, store or ask the time [FLW-03]. */
+/** Finds views that make requests, use storage or read the clock [FLW-03]. */
 export const effectsInViews: Rule = (source) =>
   isView(source)
     ? [
@@ -54,31 +54,40 @@ export const effectsInViews: Rule = (source) =>
       ].map(({ node }) => `${at(source, node.start)} ${textOf(source, node)} in a view`)
     : []
 
-/** Links of their own: what leads out, where that may be, and to the shop's own pages. */
+/** Files with their own links, external or to the shop's pages, with the reason. */
 const linkFiles: Readonly<Record<string, string>> = {
-  'src/views/shared/page/OutwardLink.tsx': 'asks whether a game is around the view',
-  'src/views/shared/text/MailLink.tsx': 'asks whether a game is around the view',
-  'src/views/layout/Footer.tsx': 'stands in no game’s view',
+  'src/views/shared/page/OutwardLink.tsx': 'checks for the in-game view',
+  'src/views/shared/text/MailLink.tsx': 'checks for the in-game view',
+  'src/views/layout/Footer.tsx': 'is not part of the in-game view',
   'src/views/salesArea/AreaList.tsx': 'leads to the shop itself',
   'src/views/account/RealNameScreen.tsx': 'the check that the law asks for before a payment',
 }
 
-/** Views with a link of their own: nothing leads out of a game's view, which one component for each kind sees to [BEY-17]. */
+/**
+ * Finds views with a link of their own: the in-game view must contain no external link, which one component per kind of
+ * link ensures [BEY-17].
+ */
 export const linksInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && !(source.path in linkFiles)
     ? [...source.text.matchAll(/<a[\s>]/g)].map(({ index }) => `${at(source, index)} has a link of its own`)
     : []
 
-/** The file that puts the running root chart into React's context: the only one that may name a chart as a value. */
+/**
+ * The file that provides the running root chart through React's context: the only file that may import a chart as a
+ * value.
+ */
 const chartContext = 'src/views/shared/page/Storefront.ts'
 
-/** The file that starts a page's chart with the first press, outside any rendering. */
+/** The file that starts a page's chart on the first press, outside rendering. */
 const chartStarter = 'src/views/shared/page/useLazyPageChart.ts'
 
-/** A file of a flow but its selectors: rules that a view needs besides stand in the domain. */
+/** Returns true for a flow's files except its selectors: other rules that a view needs belong in the domain. */
 const isOfChart = (specifier: string) => /(?:^|\/)machines\//.test(specifier) && !/\.select\.ts$/.test(specifier)
 
-/** Views that hold a chart or a value of one: they are given actors, or start the chart of their page, which the app provides. */
+/**
+ * Finds views that import a chart or a value of one. Views receive actors, or start the chart of their page, which the
+ * app provides.
+ */
 export const chartsInViews: Rule = (source) =>
   isView(source) && source.path !== chartContext && source.path !== chartStarter
     ? [
@@ -93,13 +102,13 @@ export const chartsInViews: Rule = (source) =>
       ]
     : []
 
-/** The function that is called by its bare name; `Storefront.useActorRef()` hands out the running chart and is none. */
+/** Returns the function of a call by its bare name; a method such as `Storefront.useActorRef()` does not count. */
 const callee = (node: Node) => {
   const called = child(node, 'callee')
   return called?.type === 'Identifier' ? (nameOf(called) ?? '') : ''
 }
 
-/** Views with a state of their own, none of which a flow turns on. */
+/** Files with React state that no flow depends on, with the reason. */
 const stateFiles: Readonly<Record<string, string>> = {
   'src/views/shared/preloadable.tsx': 'which component was there at the first look',
   'src/views/shared/time/useNow.ts': 'the time of the picture',
@@ -116,22 +125,22 @@ const stateFiles: Readonly<Record<string, string>> = {
   'src/views/layout/oldLayout/StepKeeper.tsx': 'the address that the chart was told',
 }
 
-/** Views that hold a state: what is open, chosen or wrong in a flow is its chart's to say [FLW-03]. */
+/** Finds views with React state: what is open, chosen or wrong in a flow belongs in its chart [FLW-03]. */
 export const statesInViews: Rule = (source) =>
   source.path.startsWith('src/views/') && isView(source) && !(source.path in stateFiles)
     ? placesOf(source)
         .filter(({ node }) => node.type === 'CallExpression' && ['useState', 'useReducer'].includes(callee(node)))
-        .map(({ node }) => `${at(source, node.start)} holds a state of its own`)
+        .map(({ node }) => `${at(source, node.start)} has a state of its own`)
     : []
 
 const pageGlobals = worldly.filter((name) =>
   /^(?:window|document|navigator|location|history|.*Storage|matchMedia)$/.test(name),
 )
 
-/** Code that touches the page while its file is loaded: the server could not render it. */
+/** Finds code that accesses the page while its file is loaded: the server could not render it. */
 export const pageAtImport: Rule = (source) =>
   isView(source) || isChartFile(source) || source.path.startsWith('src/ports/') || source.path.startsWith('src/client/')
     ? globalsOf(source, pageGlobals)
         .filter((place) => !isDeferred(place) && !isInType(place))
-        .map(({ node }) => `${at(source, node.start)} touches ${textOf(source, node)} when it is imported`)
+        .map(({ node }) => `${at(source, node.start)} accesses ${textOf(source, node)} on import`)
     : []

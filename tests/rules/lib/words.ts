@@ -1,9 +1,12 @@
 import { at, type Rule, type Source } from './sources.ts'
 import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 
-/** Where brands and layouts may be named: brand data, seeds, tests. */
+/** Paths that may name brands and layouts: brand data, seeds, tests. */
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
-/** Where layouts may be named besides: the rule that resolves them, the layouts and their record, and the atlas's list of who reaches what. */
+/**
+ * Other files that may name layouts: the rule that resolves them, the layouts and their record, and the atlas's list of
+ * reachable flows.
+ */
 const layoutOwners =
   /^src\/domain\/page\/look\/brandLayout\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^scripts\/lib\/atlas\/shop\/reach\.ts$/
 
@@ -16,7 +19,7 @@ const literalsOf = (source: Source) =>
     return text !== undefined ? [{ node, parents, text }] : isKey ? [{ node, parents, text: nameOf(node) ?? '' }] : []
   })
 
-/** Layout names outside the layers that own them: everyone else looks up what `layoutOf` says. */
+/** Finds layout names outside their owners: all other code uses the result of `layoutOf`. */
 export const layoutNames: Rule = (source) =>
   owners.test(source.path) || layoutOwners.test(source.path)
     ? []
@@ -25,9 +28,9 @@ export const layoutNames: Rule = (source) =>
         .map(({ node, text }) => `${at(source, node.start)} names the layout ${text}`)
 
 /**
- * Brand keys outside the layers that own them: a feature is data or absent.
- * @param brandKeys every brand's
- * @param otherWords words that mean something else too (ko and ru are languages): refused only beside a brand
+ * Finds brand keys outside the layers that own them: a feature is data or absent.
+ * @param brandKeys keys of all brands
+ * @param otherWords keys that have another meaning too (ko and ru are languages): reported only next to a brand
  */
 export const brandNames =
   (brandKeys: readonly string[], otherWords: readonly string[]): Rule =>

@@ -29,27 +29,29 @@ import type { PackedData, Screen } from './site/page.ts'
 /** Files by their path below a folder. */
 export type Files = Readonly<Record<string, string>>
 
-/** Data for a page from a folder: a plain script that sets one name. */
+/** Writes data for a page opened from a folder: a plain script that sets one global. */
 const dataScript = (name: 'atlasFlow' | 'atlasPaths' | 'atlasFinds' | 'atlasTexts' | 'atlasWays', data: unknown) =>
   `window.${name}=${JSON.stringify(data)}\n`
 
-/** What a flow's files are made of beside its sheet. */
+/** Input of a flow's files besides its sheet. */
 type FlowParts = {
   site: Site
   screens: readonly Screen[]
-  /** What it says, and what stands on its screens. */
+  /** Texts of the flow: those that its chart shows and those on its screens. */
   texts: readonly FlowText[]
-  /** Rows of the requirements that have to do with it. */
+  /** Requirement rows about the flow. */
   rows: readonly RequirementRow[]
-  /** How often real people took which transition; empty where nobody has counted. */
+  /** How often users took each transition; empty if there are no counts. */
   counts: readonly CountedTransition[]
-  /** A section of the site's own. */
+  /** An additional section of the site. */
   more: Html | null
-  /** For the drawing in a file of its own: colours by their values. */
+  /** For the standalone drawing: colours by value. */
   drawingStyle: string
 }
 
-/** Everything of one flow: its page with data and paths, its drawing, and what the panel in a running app reads. */
+/**
+ * Returns all files of one flow: its page with data and paths, its drawing, and the data of the panel in a running app.
+ */
 export const flowFiles = async (
   sheet: ExploredFlow,
   { site, screens, texts, rows, counts, more, drawingStyle }: FlowParts,
@@ -77,13 +79,13 @@ export const flowFiles = async (
     [`${name}.data.js`]: dataScript('atlasFlow', data),
     [`${name}.paths.js`]: dataScript('atlasPaths', criteria),
     [`${name}.texts.js`]: dataScript('atlasTexts', texts),
-    // no paths: the panel has the app itself
+    // Without paths: the panel has the app itself.
     [`${name}.json`]: JSON.stringify({ sheet: packed, diagram: unfolded }),
     [`${name}.svg`]: drawingFile(diagram, drawingStyle),
   }
 }
 
-/** What is beside the pages of the flows. */
+/** Input of the pages that do not belong to one flow. */
 export type SiteParts = {
   site: Site
   /** Heading of the first page. */
@@ -91,21 +93,21 @@ export type SiteParts = {
   groups: readonly Group[]
   /** Texts on the screens, for the search. */
   texts: readonly ScreenText[]
-  /** Rows of the requirements by flow, for the search. */
+  /** Requirement rows by flow, for the search. */
   rows: readonly RequirementRow[]
-  /** What the site's own pages add to the search. */
+  /** Search entries of the site's own pages. */
   finds: readonly Find[]
   /** Last section of the first page. */
   more: Html
   comparison: Comparison | null
   runs: readonly Run[]
-  /** How many pictures of a flow there are. */
+  /** Returns the number of pictures of a flow. */
   picturesOf(flow: string): number
   /** Walks of the journeys through the real app. */
   films: readonly JourneyFilm[]
-  /** Why a state can have no picture of its own; null where nothing forbids it. */
+  /** Returns why a state can have no picture of its own; null if it can. */
   reasonOf(flow: string, state: string): string | null
-  /** What opens the flows that no other runs. */
+  /** What opens the flows that are not run by another flow. */
   entries: readonly Entry[]
   journeys: readonly Journey[]
   counts: readonly CountedTransition[]
@@ -113,7 +115,7 @@ export type SiteParts = {
   drawingStyle: string
 }
 
-/** The first page, map, journeys and changes, and the data of the search. */
+/** Returns the first page, map, journeys and changes, and the search data. */
 export const siteFiles = async (parts: SiteParts): Promise<Files> => {
   const { site, title, groups, texts, rows, comparison, runs, picturesOf, films, entries, journeys, counts } = parts
   const sheets = groups.flatMap(({ flows }) => flows)
@@ -156,8 +158,8 @@ export const siteFiles = async (parts: SiteParts): Promise<Files> => {
 const nothingTouched = { states: new Set<number>(), transitions: new Set<number>() }
 
 /**
- * Two versions of a flow on one drawing, with what was added, removed and changed.
- * @param touched ids of transitions that do otherwise though their rows are the same
+ * Draws two versions of a flow in one drawing, with additions, removals and changes.
+ * @param touched ids of transitions that behave differently although their rows are the same
  */
 export const drawChanges = async (
   sheet: ExploredFlow,

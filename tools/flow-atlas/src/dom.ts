@@ -3,7 +3,7 @@ import type { Shape } from './drawing/svg.ts'
 type Child = Node | string | null
 type Attributes = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>
 
-/** Makes an element; functions are listeners, null and false are left out. */
+/** Creates an element; functions become listeners, null and false are left out. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A drawing as elements of the page. */
+/** Converts a drawing to DOM elements. */
 export const drawn = ({ tag, attributes, children }: Shape): SVGElement => {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -28,13 +28,13 @@ export const drawn = ({ tag, attributes, children }: Shape): SVGElement => {
   return element
 }
 
-/** The element that the page has under this id. */
+/** Returns the page's element with this id, or null. */
 export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind | null => {
   const element = document.getElementById(id)
   return element instanceof kind ? element : null
 }
 
-/** Puts a text where pasting finds it; pages from a folder have no clipboard but the selection's. */
+/** Copies a text to the clipboard; pages opened from a folder can only copy the selection. */
 export const copy = async (text: string, button: HTMLElement): Promise<void> => {
   const said = button.textContent
   const isCopied = await (navigator.clipboard?.writeText(text).then(
@@ -56,7 +56,7 @@ export const copy = async (text: string, button: HTMLElement): Promise<void> => 
   }, 1500)
 }
 
-/** Runs a script with data; where it cannot be had, nothing happens. */
+/** Runs a script that contains data; resolves without effect if it cannot be loaded. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve) => {
     const script = make('script', { src })

@@ -11,7 +11,9 @@ const formMachine = setup({
   states: { typing: {} },
 })
 
-/** Everything about charts that is harder to walk: regions, a child chart, listeners, timers of one name, history. */
+/**
+ * A chart with everything that is hard to walk: regions, a child chart, listeners, timers with the same name, history.
+ */
 const deskMachine = setup({
   types: {
     input: {} as { speed: number },

@@ -63,7 +63,7 @@ export const describeFlow = <M extends AnyStateMachine>(
   })
 }
 
-/** ms; a walk takes about a second, on a busy machine many. */
+/** Timeout in ms: a walk takes about a second, on a busy machine much longer. */
 const walkTimeout = 300_000
 
 const walkWithTable = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, file: string) => {

@@ -21,7 +21,7 @@ const lampModel: FlowModel<typeof lampMachine> = {
 }
 const lamp = { machine: lampMachine, model: lampModel }
 
-it('explores a chart once, and answers what can be asked of it', () => {
+it('explores a chart once, and answers all queries', () => {
   const explorer = explorerOf(lamp)
   expect(explorer.graph.vertices.map(({ states }) => states.join())).toEqual(['dark', 'lit', 'broken'])
   expect(explorer.inputs).toEqual([['starts', undefined]])
@@ -32,16 +32,16 @@ it('explores a chart once, and answers what can be asked of it', () => {
   const run = explorer.run('lamp', { criterion: 'transitions', exemptions: [], day: '2026-11-21' })
   expect(run.goals.map(({ status }) => status)).toEqual(['covered', 'covered', 'covered'])
   expect(explorer.estimateSimple()).toBe(2)
-  // each beginning of a way counts as one
+  // Each prefix of a route counts as one.
   expect([...explorer.productPaths()]).toHaveLength(4)
 })
 
-it('leaves out what cannot be brought about', () => {
+it('leaves out infeasible outcomes', () => {
   const explorer = explorerOf(lamp, { isFeasible: (outcome) => outcome !== 'it breaks' })
   expect(explorer.graph.vertices.map(({ states }) => states.join())).toEqual(['dark', 'lit'])
 })
 
-it('walks a guard without a name both ways, and calls it by its source', () => {
+it('walks both results of an unnamed guard, and names it by its source', () => {
   const machine = setup({
     types: { context: {} as { coins: number }, events: {} as { type: 'pushed' | 'paid' } },
   }).createMachine({

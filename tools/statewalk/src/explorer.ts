@@ -10,29 +10,32 @@ import { type Walked, walkPath } from './replay/replay.ts'
 import type { FlowRun } from './report/results.ts'
 import { type RunOptions, walkOnMachine } from './report/walkOnMachine.ts'
 
-/** A chart that was explored: what can be asked of it. */
+/** Access to an explored chart. */
 export type Explorer = {
-  /** Every situation, and what leads from one to another. */
+  /** Every situation, and the steps between them. */
   graph: Graph
   /** The model's inputs by name. */
   inputs: readonly (readonly [name: string, input: unknown])[]
-  /** The transitions used and guards refusing anywhere, as goals. */
+  /** Returns the transitions used and guards refusing anywhere in the graph, as goals. */
   covered(): ReadonlySet<string>
-  /** The paths that a criterion wants; a stream for simple paths. */
+  /** Returns the paths of a criterion; a stream for simple paths. */
   pathsFor(criterion: CriterionName, options?: PlanOptions): PathSet
-  /** Walks one path on a live actor with fake effects and fake time, and says what differed; from the plan too, where it has one. */
+  /**
+   * Walks one path on a live actor with fake effects and fake time, and returns the differences, also from the plan if
+   * there is one.
+   */
   walk(path: Path & Partial<Pick<PlannedPath, 'expected'>>): Walked
-  /** Walks all paths of a criterion so, and says what they cover and which fail. */
+  /** Walks all paths of a criterion, and returns their coverage and failures. */
   run(name: string, options: RunOptions): FlowRun
-  /** About how many simple paths there are. */
+  /** Estimates the number of simple paths. */
   estimateSimple(): number
-  /** Simple paths through the product of all regions, as tools see them that know no regions. */
+  /** Generates simple paths through the product of all regions, as tools without regions see them. */
   productPaths(): Generator<PlannedPath>
 }
 
 /**
- * Explores a chart with its model, in surroundings where not every outcome can be brought about.
- * @throws Error where the chart throws, or has more situations than the model allows
+ * Explores a chart with its model, in surroundings in which some outcomes may not be feasible.
+ * @throws Error if the chart throws, or has more situations than the model allows
  */
 export const explorerOf = <M extends AnyStateMachine>(
   { machine, model }: { machine: M; model: FlowModel<M> },

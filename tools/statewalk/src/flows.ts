@@ -5,24 +5,24 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { AnyFlowModel, FlowWords } from './model.ts'
 import { isRecord } from './plain.ts'
 
-/** One flow of a project: its chart and the specification's side of it. */
+/** One flow of a project: its chart and the specification's side. */
 export type Flow = {
-  /** The folder's name in `machines/`, which is also the chart's id. */
+  /** Name of the folder in `machines/`, which is also the chart's id. */
   name: string
   machine: AnyStateMachine
-  /** Its `title` is what product owners call the flow. */
+  /** Its `title` is the product owners' name of the flow. */
   model: AnyFlowModel
   /** Words for owners; none where the flow has no `<name>.words.ts`. */
   words?: FlowWords
 }
 
-/** The project's root: the folder in which the command runs. */
+/** Root of the project: the folder in which the command runs. */
 export const projectRoot = process.cwd()
 
 /**
- * Every flow of a checkout, in the order of their names: a folder `machines/<name>` with `<name>.machine.ts` (exports
- * `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). Charts hold no list of themselves, so none is forgotten.
- * Throws with the file and the name that is missing.
+ * Loads every flow of a checkout, sorted by name: a folder `machines/<name>` with `<name>.machine.ts` (exports
+ * `<name>Machine`) and `<name>.paths.ts` (exports `<name>Model`). There is no list of charts, so none is forgotten.
+ * Throws with the missing file and name.
  */
 export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => {
   const flows: Flow[] = []
@@ -33,7 +33,7 @@ export const loadFlows = async (root: string = projectRoot): Promise<Flow[]> => 
 /** A flow whose files cannot be loaded, and why. */
 export type Unloaded = { name: string; because: string }
 
-/** As `loadFlows`; a flow that cannot be loaded does not take the others with it. */
+/** Like `loadFlows`, but returns a flow that cannot be loaded as `Unloaded` and loads the others. */
 export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]> => {
   const flows: (Flow | Unloaded)[] = []
   for (const name of flowNames(root)) {
@@ -46,7 +46,7 @@ export const loadFlowsApart = async (root: string): Promise<(Flow | Unloaded)[]>
   return flows
 }
 
-/** Names of the folders of `machines/` that hold a chart. */
+/** Returns the names of the folders in `machines/` that contain a chart. */
 export const flowNames = (root: string = projectRoot): string[] => {
   const folder = join(root, 'machines')
   return readdirSync(folder)
@@ -55,25 +55,25 @@ export const flowNames = (root: string = projectRoot): string[] => {
 }
 
 /**
- * A chart that lies anywhere: its model's file exports the model, and the file beside it, or the same, the chart. The flow's
- * name is the chart's id. Throws with the file where one is missing.
+ * Loads a chart from any folder: the model's file exports the model, and the same file or the machine file beside it
+ * exports the chart. The flow's name is the chart's id. Throws with the file in which one is missing.
  */
 export const flowFrom = async (modelFile: string): Promise<Flow> => {
   const machineFile = modelFile.replace('.paths.', '.machine.')
   const [own, beside] = [await exportsOf(modelFile), await exportsOf(existsSync(machineFile) ? machineFile : modelFile)]
   const model = own.find(isModel)
   const machine = beside.find(isChart)
-  if (model === undefined) throw new Error(`${modelFile} exports no model`)
-  if (machine === undefined) throw new Error(`${machineFile} exports no chart`)
+  if (model === undefined) throw new Error(`${modelFile} does not export a model`)
+  if (machine === undefined) throw new Error(`${machineFile} does not export a chart`)
   return { name: machine.id, machine, model }
 }
 
-/** Also a chart that another copy of xstate has made. */
+/** Also accepts charts made by another copy of xstate. */
 export const isChart = (value: unknown): value is AnyStateMachine =>
   isRecord(value) && [value.root, value.config, value.implementations].every(isRecord)
 
 const exportsOf = async (file: string): Promise<unknown[]> => {
-  if (!existsSync(file)) throw new Error(`there is no ${file}`)
+  if (!existsSync(file)) throw new Error(`${file} does not exist`)
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
   return isRecord(module) ? Object.values(module) : []
 }
@@ -84,8 +84,8 @@ const fileOf = (root: string, name: string, part: 'machine' | 'paths' | 'words')
 const loadFlow = async (root: string, name: string): Promise<Flow> => {
   const machine = await exported(fileOf(root, name, 'machine'), `${name}Machine`)
   const model = await exported(fileOf(root, name, 'paths'), `${name}Model`)
-  if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is no chart`)
-  if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is no model`)
+  if (!(machine instanceof StateMachine)) throw new Error(`machines/${name}: ${name}Machine is not a chart`)
+  if (!isModel(model)) throw new Error(`machines/${name}: ${name}Model is not a model`)
   return { name, machine, model, ...(await wordsOf(root, name)) }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { createStable, stable } from './plain.ts'
 
-/** The same in two steps: a value as plain data, which JSON then writes. */
+/** The same in two steps: converts a value to plain data for JSON.stringify. */
 const plain = (value: unknown, above: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return `function ${value.name || '(unnamed)'}`
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
@@ -63,7 +63,7 @@ it.each(values)('is the JSON of plain data: %s', (_, value) => {
   expect(stable(value)).toBe(JSON.stringify(plain(value)) ?? '')
 })
 
-it('remembers parts, and not where a cycle was cut', () => {
+it('caches parts, except those in which a cycle was cut', () => {
   const remembering = createStable()
   for (const [, value] of [...values, ...values.toReversed()]) expect(remembering(value)).toBe(stable(value))
   expect(remembering(cyclic.list)).toBe(stable(cyclic.list))

@@ -1,4 +1,4 @@
-/** True for anything with properties that can be looked up. */
+/** Returns true for anything with properties. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   (typeof value === 'object' || typeof value === 'function') && value !== null
 
@@ -6,7 +6,7 @@ const plainError = (error: Error) => `${error.name}: ${error.message}`
 
 const isIndex = (key: string) => key <= '9999999999' && /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1
 
-/** By their characters, after those that are places in a list, which objects have first. */
+/** Sorts by code units, after list indexes, which objects enumerate first. */
 const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
   const [isFirst, isSecond] = [isIndex(a), isIndex(b)]
   if (isFirst && isSecond) return Number(a) - Number(b)
@@ -15,8 +15,9 @@ const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => {
 }
 
 /**
- * Makes JSON of any value that is the same in every run: sorted keys, errors as their message, actors and functions as their
- * name, cycles cut. Remembers that of parts: for many values that share them and do not change meanwhile.
+ * Creates a serializer to JSON that is the same in every run: sorted keys, errors as their message, actors and
+ * functions as their name, cycles cut. Caches the text of parts, for many values that share parts and do not change
+ * meanwhile.
  */
 export const createStable = (): ((value: unknown) => string) => {
   const texts = new WeakMap<object, string>()
@@ -55,17 +56,17 @@ export const createStable = (): ((value: unknown) => string) => {
     above.push(value)
     const text = written(value)
     above.pop()
-    // what a cycle was cut in reads otherwise elsewhere
+    // A part in which a cycle was cut has another text in another place.
     if (cuts === before) texts.set(value, text)
     return text
   }
   return (value) => textOf(value) ?? ''
 }
 
-/** Stable JSON of any value; equal strings mean equal values for the walker. `undefined` reads as nothing. */
+/** Serializes any value to stable JSON; equal strings mean equal values for the walker. `undefined` becomes nothing. */
 export const stable = (value: unknown): string => createStable()(value)
 
-/** Whether two values are equal for the walker; quick where they share parts. */
+/** Returns whether two values are equal for the walker; fast if they share parts. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return stable(a) === stable(b)
@@ -78,7 +79,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
 
-/** What a list holds that another does not, by name and as often as there are more of it; in the list's order. */
+/** Returns the surplus of a list over another, compared by name and number; in the list's order. */
 export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one: T) => string): T[] => {
   const left = others.map(nameOf)
   return list.filter((one) => {
@@ -88,7 +89,7 @@ export const beyond = <T>(list: readonly T[], others: readonly T[], nameOf: (one
   })
 }
 
-/** Eight hexadecimal digits that stand for a text (FNV-1a): short, stable names for paths and long values. */
+/** Hashes a text to eight hexadecimal digits (FNV-1a): short, stable names for paths and long values. */
 export const digest = (text: string) => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -97,7 +98,7 @@ export const digest = (text: string) => {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Twelve hexadecimal digits that stand for a text (cyrb53): ids that stay apart among many thousands of paths. */
+/** Hashes a text to twelve hexadecimal digits (cyrb53): ids that stay distinct among many thousands of paths. */
 export const longDigest = (text: string) => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -112,7 +113,9 @@ export const longDigest = (text: string) => {
   return `${hex(low)}${hex(high)}`.slice(-12)
 }
 
-/** Stable JSON for people: cut at `length` characters, where a digest still shows that the rest has changed. */
+/**
+ * Serializes to stable JSON for readers: cut at `length` characters, followed by a digest that changes with the rest.
+ */
 export const brief = (value: unknown, length = 160) => {
   const text = stable(value)
   return text.length <= length ? text : `${text.slice(0, length)}… #${digest(text)}`

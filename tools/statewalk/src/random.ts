@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -9,10 +9,10 @@ export const randomFrom = (seed: number): (() => number) => {
   }
 }
 
-/** One of a list by a number from 0 to 1; undefined of an empty one. */
+/** Picks an item of a list by a number from 0 to 1; undefined if the list is empty. */
 export const pickFrom = <T>(list: readonly T[], number: number): T | undefined => list[Math.floor(number * list.length)]
 
-/** One of a list by a number from 0 to 1, each as likely as its weight says. */
+/** Picks an item of a list by a number from 0 to 1, with probabilities proportional to the weights. */
 export const pickWeighted = <T>(list: readonly T[], weightOf: (one: T) => number, number: number): T | undefined => {
   const weights = list.map((one) => Math.max(0, weightOf(one)))
   let left = number * weights.reduce((sum, weight) => sum + weight, 0)

@@ -5,26 +5,26 @@ import { createStepper, type Position } from './chart/step.ts'
 import type { Flow } from './flows.ts'
 import { inputsOf, keyOf, leafStates } from './graph/explore.ts'
 
-/** Something that happens, by the plain-language name that the model gives it: `{ type: 'the server refuses' }`. */
+/** An outcome by the model's plain-language name: `{ type: 'the server refuses' }`. */
 export type FlowEvent = { type: string }
 
-/** Where a flow stands. */
+/** Snapshot of a flow. */
 export type FlowSnapshot = Snapshot<unknown> & {
-  /** Dotted paths of the leaf states, in the chart's order; several where regions are parallel. */
+  /** Dotted paths of the leaf states, in the chart's order; several if regions are parallel. */
   states: readonly string[]
-  /** What tells this situation from others: states, projection, running effects and timers, as a readable text. */
+  /** Key of the situation as readable text: states, projection, running effects and timers. */
   key: string
   position: Position
 }
 
 /**
  * A flow as a `TestModel` of `xstate/graph`, which is what `@xstate/test` is in XState 5. `createTestModel(machine)`
- * throws on charts with `invoke` or `after`; this model takes its steps with the explorer's pure steps, so every chart of
- * ours has one: answers of effects and ends of delays are events under the names of the chart's model.
+ * throws on charts with `invoke` or `after`; this model uses the explorer's pure steps, so it works for every chart:
+ * answers of effects and ends of delays are events with the names in the chart's model.
  *
- * `getShortestPaths`, `getSimplePaths` and `getPaths` work as in the library, `input` being the name of one of the
- * model's inputs (the first one when left out). In `path.test({ states, events })` events go by their names and states by
- * their dotted paths; a compound state's path stands for all states in it, `*` for those that have no entry.
+ * `getShortestPaths`, `getSimplePaths` and `getPaths` work as in the library; `input` is the name of one of the model's
+ * inputs (the first one if omitted). In `path.test({ states, events })`, events are keyed by their names and states by
+ * their dotted paths; a compound state's path stands for all its substates, `*` for states without an entry.
  */
 export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>) => {
   const stepper = createStepper(instrument(machine), model)
@@ -50,7 +50,7 @@ export const testModelOf = ({ machine, model }: Pick<Flow, 'machine' | 'model'>)
   }
   return new TestModel<FlowSnapshot, FlowEvent, string | undefined>(logic, {
     events: ({ position }) => stepper.outcomesAt(position).map(({ name }) => ({ type: name })),
-    // what a chart ignores is no step of a path
+    // An ignored event is not a step of a path.
     filterEvents: (snapshot, event) => {
       const outcome = outcomeFor(snapshot, event)
       if (outcome === undefined) return false

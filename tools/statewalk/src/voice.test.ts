@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { plainVoice, spoken } from './voice.ts'
 
-it('what begins with a verb gets who does it, the rest has its subject', () => {
+it('adds a subject to names that begin with a verb', () => {
   const says = (name: string) => spoken(name, plainVoice)
   expect(says('types a name')).toBe('the user types a name')
   expect(says('has read the hint')).toBe('the user has read the hint')
@@ -9,7 +9,7 @@ it('what begins with a verb gets who does it, the rest has its subject', () => {
     expect(says(name)).toBe(name)
 })
 
-it('who acts, and nouns that look like verbs, come with the charts', () => {
+it('takes the actor, and nouns that look like verbs, from the voice', () => {
   const voice = { actor: 'the player', nouns: ['ways'] }
   expect(spoken('presses buy', voice)).toBe('the player presses buy')
   expect(spoken('ways to log in arrive', voice)).toBe('ways to log in arrive')

@@ -36,7 +36,7 @@ const before = table(
 )
 
 describe('Two versions of a chart', () => {
-  it('a reviewed table is read by its columns, cells with bars included', () => {
+  it('parses a reviewed table by its columns, including cells with bars', () => {
     expect(before.title).toBe('Logging in')
     expect(before.states.map(({ key }) => key)).toEqual(['editing', 'closed'])
     expect(before.transitions[0]).toEqual({
@@ -50,7 +50,7 @@ describe('Two versions of a chart', () => {
     expect(before.transitions).toHaveLength(3)
   })
 
-  it('[FLW-05] states, transitions and guards that were added, removed or changed are told in words', () => {
+  it('[FLW-05] describes added, removed and changed states, transitions and guards', () => {
     const after = table(
       ['| editing | Typing name and password |  |', '| waiting | Waiting |  |'],
       [

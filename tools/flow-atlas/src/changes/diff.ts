@@ -2,32 +2,32 @@ import type { StepPair } from 'statewalk/diff/compareCharts'
 import { actionWords, conditionOf, eventWords } from '../sheet/words.ts'
 import type { ChartTable } from './tables.ts'
 
-/** What a difference can be about, in the order in which people read of them. */
+/** Subjects of a difference, in reading order. */
 export const changed = ['state', 'transition', 'guard', 'delay', 'action', 'text', 'memory', 'output'] as const
 
 /** One difference between two versions of a chart. */
 export type Change = {
   kind: 'added' | 'removed' | 'changed'
   what: (typeof changed)[number]
-  /** Of the state, guard, delay, action, text or key; of a transition its id. */
+  /** Name of the state, guard, delay, action, text or key; for a transition, its id. */
   name: string
-  /** The state that it is about, for a link; empty where it is about none. */
+  /** The state concerned, for a link; empty if there is none. */
   state: string
   words: string
-  /** What it was; empty where it is new. */
+  /** The old wording; empty for an addition. */
   was: string
-  /** Ids of the transitions that it is about, in either version. */
+  /** Ids of the transitions concerned, in either version. */
   ids: readonly string[]
-  /** The first step of a walk on which it shows, as both versions take it. */
+  /** The first step of a walk that shows the difference, in both versions. */
   step: StepPair | null
 }
 
-/** What has changed in one flow. */
+/** Changes of one flow. */
 export type FlowDiff = {
   flow: string
   title: string
   kind: 'added' | 'removed' | 'changed' | 'renamed'
-  /** Its former name, where it was renamed. */
+  /** Former name of a renamed flow; otherwise null. */
   formerly: string | null
   changes: readonly Change[]
   /** What could not be compared, and why. */
@@ -36,7 +36,7 @@ export type FlowDiff = {
 
 type Transition = ChartTable['transitions'][number]
 
-/** How a version of a chart says things: states by their meaning. */
+/** Creates the wording for versions of a chart: states by their meaning. */
 const voiceOf = (...tables: readonly ChartTable[]) => {
   const meanings = new Map(tables.flatMap(({ states }) => states.map(({ key, cells }) => [key, cells.Meaning || key])))
   const state = (key: string) => {
@@ -53,7 +53,7 @@ const voiceOf = (...tables: readonly ChartTable[]) => {
 }
 type Voice = ReturnType<typeof voiceOf>
 
-/** What an action is given is what differs, often enough. */
+/** The difference is often only in an action's parameters. */
 const withParams = (action: string) => {
   const [, params = ''] = action.match(/ (\{.*\})$/s) ?? []
   return `${actionWords(action)}${params === '' ? '' : ` ${params}`}`
@@ -61,7 +61,7 @@ const withParams = (action: string) => {
 
 const codeOf = ({ state, event, guard, target }: Transition) => `${state} ${event} [${guard}] ${target}`
 
-/** As the walker names it. */
+/** Returns the walker's id of a transition. */
 const idOf = ({ state, event, guard, target }: Transition) =>
   `${state} --${event}${guard === '' ? '' : `[${guard}]`}--> ${target}`
 
@@ -89,7 +89,7 @@ const stateChanges = (before: ChartTable, after: ChartTable): Change[] => {
   return [...added, ...removed, ...changed]
 }
 
-/** Rows that both have are taken out, one for one: the same row may stand there twice. */
+/** Removes common rows one by one: a row may occur twice. */
 const withoutCommon = (
   rows: readonly Transition[],
   others: readonly Transition[],
@@ -158,7 +158,7 @@ const transitionChanges = (before: ChartTable, after: ChartTable, { way, does }:
   return [...changes, ...removed]
 }
 
-/** What has changed between two versions of a chart: states, transitions and guards, added, removed or changed. */
+/** Returns the added, removed and changed states, transitions and guards between two versions of a chart. */
 export const changesBetween = (before: ChartTable, after: ChartTable): Change[] => [
   ...stateChanges(before, after),
   ...transitionChanges(before, after, voiceOf(before, after)),

@@ -4,16 +4,16 @@ import { withBehaviour } from './behaviour.ts'
 import { type Change, changesBetween, type FlowDiff } from './diff.ts'
 import { type ChartTable, readTable } from './tables.ts'
 
-/** A flow in one version: its chart where it can be run, else at least its reviewed table. */
+/** One version of a flow: its chart if it can be run, otherwise its reviewed table. */
 export type FlowVersion = { name: string } & (
   | { chart: ChartVersion }
   | { chart: null; table: ChartTable /** Why it cannot be run. */; because: string }
 )
 
-/** A text that says something else than before. */
+/** A text whose wording has changed. */
 export type TextChange = { flow: string; state: string; name: string; was: string; now: string }
 
-/** The rows of a version: the chart's own, whatever its file says. */
+/** Returns the rows of a version; if it has a chart, those of the chart, whatever its file contains. */
 export const tableOfVersion = (version: FlowVersion): ChartTable =>
   version.chart === null
     ? version.table
@@ -32,7 +32,7 @@ const textChange = ({ state, name, was, now }: TextChange): Change => ({
   step: null,
 })
 
-/** Share of the states and events that two charts have in common. */
+/** Returns the share of states and events that two charts have in common. */
 const likeness = (a: ChartTable, b: ChartTable) => {
   const partsOf = ({ states, transitions }: ChartTable) =>
     new Set([...states.map(({ key }) => key), ...transitions.map(({ state, event }) => `${state} --${event}`)])
@@ -42,7 +42,7 @@ const likeness = (a: ChartTable, b: ChartTable) => {
 }
 const alike = 0.6
 
-/** Flows that are gone, by the new ones that are most like them. */
+/** Maps removed flows to the new flows that are most similar. */
 const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<string, FlowVersion>) => {
   const gone = [...before.values()].filter(({ name }) => !after.has(name))
   const fresh = [...after.values()].filter(({ name }) => !before.has(name))
@@ -57,7 +57,7 @@ const renamesOf = (before: ReadonlyMap<string, FlowVersion>, after: ReadonlyMap<
   return renames
 }
 
-/** What two versions of one flow do otherwise: their own rows, and a walk through both. */
+/** Compares two versions of one flow: their rows, and a walk through both. */
 const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) => {
   const rows = changesBetween(old ? tableOfVersion(old) : nothing, now ? tableOfVersion(now) : nothing)
   if (old === undefined || now === undefined) return { changes: rows, gaps: [] }
@@ -81,8 +81,8 @@ const compared = (old: FlowVersion | undefined, now: FlowVersion | undefined) =>
 }
 
 /**
- * What has changed between two versions of all flows: what each does, not what its file says. Those that are the same are
- * left out, unless something of them could not be compared.
+ * Compares two versions of all flows by their behaviour, not by their files. Flows without changes are left out, unless
+ * something could not be compared.
  */
 export const diffFlows = (
   before: readonly FlowVersion[],

@@ -25,7 +25,7 @@ const pairs = (changes: readonly Change[], before: readonly StatePicture[], now:
   screenPairs({ flow: 'login', formerly: null, changes }, before, now)
 
 describe('Screens of two versions', () => {
-  it('states that a change is about are shown as both versions have them, and no others', () => {
+  it('shows only changed states, in both versions', () => {
     const before = [picture('editing', 'a'), picture('asking.opening', 'b'), picture('closed', 'c')]
     const now = [picture('editing', 'd'), picture('asking.opening', 'b'), picture('closed', 'e')]
     expect(pairs([change({ state: 'editing' }), change({ state: 'asking', what: 'action' })], before, now)).toEqual([
@@ -47,7 +47,7 @@ describe('Screens of two versions', () => {
     expect(pairs([change({ state: '(anywhere)' })], before, now)).toEqual([])
   })
 
-  it('a state that only one version has is shown alone; one that only one was pictured in is not', () => {
+  it('shows a state that only one version has, but not one with a picture in only one version', () => {
     const added = change({ what: 'state', kind: 'added', name: 'waiting', state: 'waiting' })
     const removed = change({ what: 'state', kind: 'removed', name: 'resting', state: 'resting' })
     const before = [picture('resting', 'a'), picture('editing', 'b')]
@@ -59,7 +59,7 @@ describe('Screens of two versions', () => {
     ])
   })
 
-  it('a text that is said otherwise leads to the states whose pictures say it', () => {
+  it('shows the states whose pictures contain a changed text', () => {
     const reworded = change({
       what: 'text',
       name: 'log_fail',
@@ -71,13 +71,13 @@ describe('Screens of two versions', () => {
     expect(pairs([reworded], before, now).map(({ state }) => state)).toEqual(['editing'])
     const said = now.map((each) => ({ ...each, texts: ['That was (not) it.'] }))
     expect(pairs([reworded], before, said).map(({ state }) => state)).toEqual(['editing', 'closed'])
-    // nothing but a number is said everywhere
+    // A text with only a number would match anywhere.
     expect(
       pairs([change({ what: 'text', name: 'count', was: '“{count}”', words: '“{count}!”' })], before, now),
     ).toEqual([])
   })
 
-  it('only series that both were pictured in are compared, and a renamed flow with what it was', () => {
+  it('compares only common series, and a renamed flow with its former name', () => {
     const wide = { series: 'en · 1280 px' }
     const before = [picture('editing', 'a', { flow: 'entry' }), picture('editing', 'b')]
     const now = [picture('editing', 'c'), picture('editing', 'd', wide)]

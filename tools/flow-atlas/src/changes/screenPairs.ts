@@ -1,14 +1,14 @@
 import type { Change, FlowDiff } from './diff.ts'
 
-/** A picture of a state in one version, and the words on it; its file is named by its contents. */
+/** A picture of a state in one version, with its texts; the file is named by its contents. */
 export type StatePicture = { flow: string; state: string; series: string; image: string; texts: readonly string[] }
 
-/** A state as both versions show it; null where one of them does not have it. */
+/** A state in both versions; null if a version does not have the state. */
 export type ScreenPair = { state: string; series: string; before: string | null; now: string | null; isSame: boolean }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** Whether a picture says a text; its placeholders and tags stand for whatever is there. */
+/** Returns whether a picture contains a text; placeholders and tags match anything. */
 const says = ({ texts }: StatePicture, quoted: string): boolean => {
   const parts = quoted.slice(1, -1).split(/\{[^{}]*\}|<[^<>]*>/)
   if (!parts.some((part) => /\p{L}{2}/u.test(part))) return false
@@ -16,7 +16,7 @@ const says = ({ texts }: StatePicture, quoted: string): boolean => {
   return texts.some((text) => pattern.test(text))
 }
 
-/** Whether a change is about a state, or about one that holds it. */
+/** Returns whether a change concerns a state, or one of its ancestors. */
 const isIn = (state: string, { what, name, state: from }: Change): boolean => {
   const about = what === 'state' ? name : from
   return about !== '' && (state === about || state.startsWith(`${about}.`))
@@ -25,8 +25,9 @@ const isIn = (state: string, { what, name, state: from }: Change): boolean => {
 const fileOf = (image: string) => image.split('/').at(-1)
 
 /**
- * The states that a flow's changes are about, as both versions show them: where something of a state differs, or what is said
- * there. Only series are compared that both versions were pictured in, and of a state that both have, both its pictures.
+ * Pairs the pictures of the states that a flow's changes concern: states that differ, and states whose texts differ.
+ * Only series with pictures in both versions are compared; a state that exists in both versions needs a picture in
+ * both.
  */
 export const screenPairs = (
   { flow, formerly, changes }: Pick<FlowDiff, 'flow' | 'formerly' | 'changes'>,

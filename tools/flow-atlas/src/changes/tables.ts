@@ -1,8 +1,8 @@
-/** A chart as its reviewed table has it. */
+/** A chart as read from its reviewed table. */
 export type ChartTable = {
   title: string
   states: readonly { key: string; cells: Readonly<Record<string, string>> }[]
-  /** Several actions stand on lines of their own. */
+  /** Several actions are on separate lines. */
   transitions: readonly { state: string; event: string; guard: string; target: string; actions: string }[]
 }
 
@@ -15,7 +15,7 @@ const cellsOf = (line: string): string[] =>
 
 const listed = (cell: string) => cell.replaceAll('\n', ', ')
 
-/** The rows of the table under a heading, by the names of its columns. */
+/** Returns the rows of the table under a heading, by column name. */
 const rowsUnder = (markdown: string, heading: string): Record<string, string>[] => {
   const lines = markdown.split('\n')
   const start = lines.findIndex((line) => line.trim() === `## ${heading}`)
@@ -33,7 +33,7 @@ const rowsUnder = (markdown: string, heading: string): Record<string, string>[] 
   })
 }
 
-/** Reads a chart's reviewed table: columns by their names, so that older files with fewer ones are read as well. */
+/** Parses a chart's reviewed table by column names, so that older files with fewer columns can be read. */
 export const readTable = (markdown: string): ChartTable => ({
   title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
   states: rowsUnder(markdown, 'States').map(({ State: key = '', ...cells }) => ({ key, cells })),

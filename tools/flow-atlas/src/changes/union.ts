@@ -7,17 +7,17 @@ import type { ChartTable } from './tables.ts'
 /** How a part of a chart differs from an older version. */
 export type Mark = Change['kind']
 
-/** By number, what is new, gone or different. */
+/** Added, removed and changed parts, by index. */
 export type Marks = { states: ReadonlyMap<number, Mark>; transitions: ReadonlyMap<number, Mark> }
 
-/** A flow with what it had before, to be drawn as one. */
+/** A flow merged with its removed parts, to be drawn as one. */
 export type Union = { sheet: ExploredFlow; marks: Marks }
 
 type Row = ChartTable['transitions'][number]
 
 const codeOf = ({ state, event, guard, target }: Row) => `${state} --${event}${guard && `[${guard}]`}--> ${target}`
 
-/** A state as an older table has it; the states around it are there before it. */
+/** Converts a state of an older table; its ancestors must have been added before. */
 const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<string, number>): StateSheet => {
   const outer = key.split('.').slice(0, -1).join('.')
   const kind = states.some((other) => other.key.startsWith(`${key}.`)) ? 'compound' : 'single'
@@ -33,7 +33,7 @@ const stateWas = (key: string, { states }: ChartTable, indexOf: ReadonlyMap<stri
   }
 }
 
-/** A transition as an older table has it; null where it leads from or to nothing that is drawn. */
+/** Converts a transition of an older table; returns null if one of its ends is not drawn. */
 const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): TransitionSheet | null => {
   const from = indexOf.get(row.state)
   const target = row.target.replace(/ \(re-entered\)$/, '')
@@ -54,7 +54,7 @@ const transitionWas = (row: Row, indexOf: ReadonlyMap<string, number>): Transiti
   }
 }
 
-/** The states and transitions of today and those that are gone, each with its mark [FLW-05]. */
+/** Merges today's states and transitions with the removed ones, each with its mark [FLW-05]. */
 export const unionOf = (
   sheet: ExploredFlow,
   before: ChartTable,
@@ -99,7 +99,7 @@ export const unionOf = (
     const at = transitions.findIndex((each) => each.id === id)
     if (at >= 0 && !transitionMarks.has(at)) transitionMarks.set(at, 'changed')
   }
-  // what stays within a state has no line of its own
+  // A transition within a state has no line of its own.
   for (const [index] of transitionMarks) {
     const { from = 0, to = [] } = transitions[index] ?? {}
     if (to.every((target) => target === from) && !stateMarks.has(from)) stateMarks.set(from, 'changed')
@@ -118,6 +118,6 @@ export const unionOf = (
   }
 }
 
-/** Signs for those who do not see the colours. */
+/** Signs for readers who cannot see the colours. */
 export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '±' }
 const signed = (mark: Mark | undefined, words: string) => (mark === undefined ? words : `${signs[mark]} ${words}`)

@@ -1,7 +1,7 @@
 import type { ExploredFlow, TransitionSheet } from '../sheet/sheet.ts'
 import { touchedBy } from '../sheet/touched.ts'
 
-/** A state as it is drawn; px. */
+/** A drawn state; lengths in px. */
 export type DiagramNode = {
   state: number
   x: number
@@ -9,29 +9,31 @@ export type DiagramNode = {
   width: number
   height: number
   lines: readonly string[]
-  /** Below its name: what stays within, and where it leads without a line. */
+  /** Text below the name: transitions that stay within the state, and targets without a line. */
   foot: readonly { words: string; transitions: readonly number[] }[]
   /** States are drawn inside it. */
   isBox: boolean
-  /** It holds states that are not drawn. */
+  /** Contains states that are not drawn. */
   isFolded: boolean
 }
 
-/** Where a chart or a box begins, and the state that it begins with; null with the words for ways from anywhere. */
+/**
+ * Start symbol of a chart or box, and its initial state; `to` is null and `label` set for transitions from anywhere.
+ */
 export type DiagramDot = { x: number; y: number; size: number; label: string | null; to: number | null }
 
 /** All transitions from one state to another, as one line. */
 export type DiagramEdge = {
   transitions: readonly number[]
-  /** Null from a dot. */
+  /** Null for an edge from a start symbol. */
   from: number | null
   to: number
   points: readonly (readonly [x: number, y: number])[]
-  /** Where they begin; with `end`, where they end. */
+  /** Start of the words in px; with `end`, the words are aligned to their end. */
   label: { x: number; y: number; lines: readonly string[]; end?: number } | null
 }
 
-/** A chart laid out: boxes before what they hold. */
+/** Layout of a chart; boxes come before their contents. */
 export type Diagram = {
   width: number
   height: number
@@ -40,7 +42,7 @@ export type Diagram = {
   edges: readonly DiagramEdge[]
 }
 
-/** Measures of the drawing, px; `letter` is the mean width of one, `fold` what the button of a box takes of its title. */
+/** Measures of the drawing in px; `letter` is the mean width of a letter, `fold` the width of a box's fold button. */
 export const drawing = {
   node: { letters: 26, lines: 6, letter: 7.1, line: 18, across: 14, down: 11, foot: 17 },
   label: { letters: 34, lines: 3, letter: 6.4, line: 16 },
@@ -48,7 +50,7 @@ export const drawing = {
   dot: 14,
 } as const
 
-/** Breaks a text into lines between words; the last one ends with … where there is more. */
+/** Wraps a text between words; the last line ends with … if the text is longer. */
 export const wrapped = (text: string, letters: number, most: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -64,7 +66,7 @@ export const wrapped = (text: string, letters: number, most: number): string[] =
 const cut = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters - 1).trimEnd()}…`
 
-/** What stands at a transition: its first name, how many more it has, and what is asked. */
+/** Returns the label of a transition: its first name, the number of further names, and its condition. */
 const transitionLabel = ({ names, condition, cause }: TransitionSheet): string => {
   const [first = ''] = names
   const more = names.length > 1 ? ` +${names.length - 1}` : ''
@@ -73,7 +75,7 @@ const transitionLabel = ({ names, condition, cause }: TransitionSheet): string =
   return `${cut(first, drawing.label.letters)}${more}${asked}`
 }
 
-/** The words at an edge. */
+/** Returns the label of an edge. */
 export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): string[] => {
   const labels = [...new Set(transitions.flatMap((index) => sheet.transitions[index] ?? []).map(transitionLabel))]
   const shown = labels.length > drawing.label.lines ? labels.slice(0, drawing.label.lines - 1) : labels
@@ -84,32 +86,35 @@ export const edgeLines = (sheet: ExploredFlow, transitions: readonly number[]): 
   ]
 }
 
-/** Whether one state stands around another, or is it. */
+/** Returns whether one state contains another or is the same. */
 const holds = (sheet: ExploredFlow, outer: number, inner: number): boolean => {
   for (let at: number | null = inner; at !== null; at = sheet.states[at]?.parent ?? null) if (at === outer) return true
   return false
 }
 
-/** What is drawn for a state when some boxes are folded: the outermost folded box around it, or itself. */
+/**
+ * Returns what is drawn for a state when some boxes are folded: the outermost folded box around it, or the state
+ * itself.
+ */
 export const drawnAs = (sheet: ExploredFlow, state: number, folded: ReadonlySet<number>): number => {
   let drawn = state
   for (let at: number | null = state; at !== null; at = sheet.states[at]?.parent ?? null) if (folded.has(at)) drawn = at
   return drawn
 }
 
-/** States that hold others, but the chart itself: what can be folded. */
+/** Returns the states that contain others, without the chart itself: those can be folded. */
 export const boxesOf = (sheet: ExploredFlow): number[] =>
   sheet.states.flatMap(({ kind, parent }, index) =>
     parent !== null && (kind === 'compound' || kind === 'parallel') ? [index] : [],
   )
 
-/** All transitions between two drawn states; those to a state where most ways lead are told in words, not by a line. */
+/** All transitions between two drawn states; transitions to a state with many incoming lines are listed as text. */
 export type Line = { from: number; to: number; transitions: number[]; isInWords: boolean }
 
-/** The most lines that lead to a state before further ones are told. */
+/** Maximum number of lines drawn into a state; further ones are listed as text. */
 const mostLines = 5
 
-/** Transitions that lead from one drawn state to another, together by both ends. */
+/** Groups the transitions between drawn states by both ends. */
 export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[] => {
   const found = new Map<string, Line>()
   for (const [index, { from, to }] of sheet.transitions.entries()) {
@@ -136,7 +141,7 @@ export const linesOf = (sheet: ExploredFlow, folded: ReadonlySet<number>): Line[
   return lines
 }
 
-/** What stands at the foot of a state. */
+/** Returns the text at the foot of a state. */
 export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[]): DiagramNode['foot'] => {
   const staying = stayingIn(sheet, state).length
   const shown = lines.filter(({ from, isInWords }) => from === state && isInWords)
@@ -151,13 +156,13 @@ export const footOf = (sheet: ExploredFlow, state: number, lines: readonly Line[
   ]
 }
 
-/** How many transitions of a state leave it as it is. */
+/** Returns the transitions that stay in a state. */
 export const stayingIn = (sheet: ExploredFlow, state: number): number[] =>
   sheet.transitions.flatMap(({ from, to }, index) =>
     from === state && (to.length === 0 || to.every((target) => target === state)) ? [index] : [],
   )
 
-/** The chart's first states: of a parallel one, none. */
+/** Returns the initial state of a chart or box; null for a parallel one. */
 export const firstIn = (sheet: ExploredFlow, box: number): number | null => {
   const found = sheet.states.findIndex(({ parent, isFirst }) => parent === box && isFirst)
   return found < 0 ? null : found

@@ -2,7 +2,7 @@ import type { Shape } from './svg.ts'
 import { textOf } from './svgText.ts'
 
 /**
- * A drawing as a file of its own, in both schemes.
+ * Renders a drawing as a standalone file, for both colour schemes.
  * @param style the palette and `drawing.css`
  */
 export const drawingFile = (drawing: Shape, style: string): string =>

@@ -10,12 +10,12 @@ const down = (x: number) =>
 describe('Words at lines', () => {
   const room = { x: 100, y: 80, width: 120, height: 20 }
 
-  it('[FLW-05] end at a line that is at their right, and begin at one that is at their left', () => {
+  it('[FLW-05] are aligned to a line on their right or left', () => {
     expect(endsAtLine(down(225), room)).toBe(true)
     expect(endsAtLine(down(95), room)).toBe(false)
   })
 
-  it('[FLW-05] begin where they may, as long as their line is above or below', () => {
+  it('[FLW-05] stay in place if their line is above or below', () => {
     const across = [
       [0, 70],
       [300, 70],

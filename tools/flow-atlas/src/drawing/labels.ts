@@ -1,11 +1,11 @@
 import type { DiagramEdge } from './diagram.ts'
 
-/** Where the room for words is, px. */
+/** Space reserved for a label, in px. */
 type Room = { x: number; y: number; width: number; height: number }
 
 /**
- * Whether the line of some words is at the right of the room that was kept for them: there they end, since they may be
- * shorter than their room, and would else stand nearer to another line.
+ * Returns whether a label's line is at the right of the space reserved for the label. Then the label is aligned right:
+ * it may be narrower than its space, and would otherwise be closer to another line.
  */
 export const endsAtLine = (points: DiagramEdge['points'], { x, y, width, height }: Room): boolean => {
   const beside = points.slice(1).flatMap(([toX, toY], index) => {

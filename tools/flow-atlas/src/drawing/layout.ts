@@ -36,7 +36,7 @@ const options = {
   'elk.padding': '[top=8,left=8,bottom=8,right=8]',
 }
 
-/** Where a chart goes on from its start. */
+/** Direction of a chart from its start. */
 export type Direction = 'DOWN' | 'RIGHT'
 
 const { node: text, label: words, box, dot } = drawing
@@ -55,10 +55,10 @@ const sizeOf = (sheet: ExploredFlow, state: number, lines: readonly Line[], isFo
   }
 }
 
-/** What the title of an open box needs beside its button, px. */
+/** Returns the width of an open box's title with its button, in px. */
 const titleWidth = (title: string) => Math.ceil(title.length * box.letter) + text.across + box.fold
 
-/** The lines of a box's title in its width. */
+/** Wraps a box's title to its width. */
 const titleLines = (title: string, width: number) =>
   wrapped(title, Math.max(1, Math.floor((width - titleWidth('')) / box.letter)), box.lines)
 
@@ -72,8 +72,8 @@ const dotNode = (id: string): ElkNode => ({
 const anywhereLabel = 'From anywhere'
 
 /**
- * What the layout engine is asked: the states as nodes in nodes, and the lines between them with their words.
- * @param titles by box, the lines of its title where it has several
+ * Returns the input of the layout engine: the states as nested nodes, and the lines between them with their labels.
+ * @param titles lines of titles with several lines, by box
  */
 export const layoutInput = (
   sheet: ExploredFlow,
@@ -137,7 +137,7 @@ export const layoutInput = (
   }
 }
 
-/** By box whose title does not go into its width, the lines of the title. */
+/** Maps each box whose title is wider than the box to the title's lines. */
 const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readonly string[]> =>
   new Map(
     (parent.children ?? []).flatMap((node) => {
@@ -148,14 +148,14 @@ const wrappedTitles = (sheet: ExploredFlow, parent: ElkNode): Map<number, readon
     }),
   )
 
-/** Lays a chart out, the start first [FLW-05]; the same drawing for the same chart. */
+/** Lays out a chart, the start first [FLW-05]; deterministic. */
 export const layOut = async (
   sheet: ExploredFlow,
   folded: ReadonlySet<number>,
   direction: Direction = 'DOWN',
 ): Promise<Diagram> => {
   const once = await new Elk().layout(layoutInput(sheet, folded, direction))
-  // the engine keeps a box's least width only where it stands by itself
+  // The engine respects a box's minimum width only if the box stands alone.
   const titles = wrappedTitles(sheet, once)
   const laid = titles.size === 0 ? once : await new Elk().layout(layoutInput(sheet, folded, direction, titles))
   const nodes: DiagramNode[] = []
@@ -190,7 +190,7 @@ export const layOut = async (
   }
   visit(laid, 0, 0)
   const edges = (laid.edges ?? []).map((edge): DiagramEdge => {
-    // the engine gives an edge's points within the box that holds both its ends
+    // The engine returns an edge's points relative to the box that contains both ends.
     const { x: left, y: top } = places.get(edge.container ?? 'chart') ?? { x: 0, y: 0 }
     const line = edge.id.startsWith('e') ? lines[Number(edge.id.slice(1))] : undefined
     const points = (edge.sections ?? []).flatMap(pointsOf).map(([x, y]) => [round(left + x), round(top + y)] as const)
@@ -207,7 +207,7 @@ export const layOut = async (
   return besideTitles({ width, height, nodes, dots, edges })
 }
 
-/** The words of a line where the engine has kept room for them. */
+/** Returns the label of a line in the space that the engine has reserved. */
 const labelAt = (
   { x = 0, y = 0, width = 0, height = 0, text: said = '' }: ElkLabel,
   points: DiagramEdge['points'],
@@ -227,10 +227,13 @@ const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The most boxes whose every combination of folded and unfolded is laid out. */
+/** Maximum number of boxes for which every combination of folded and unfolded is laid out. */
 const mostCombined = 4
 
-/** Every drawing of a chart, by the folded boxes' numbers, such as `` and `2.5`: laid out once, so that folding is quick. */
+/**
+ * Lays out every drawing of a chart in advance, so that folding is fast; keyed by the folded boxes' numbers, such as ``
+ * and `2.5`.
+ */
 export const layOutAll = async (sheet: ExploredFlow): Promise<Record<string, Diagram>> => {
   const boxes = boxesOf(sheet)
   const sets =

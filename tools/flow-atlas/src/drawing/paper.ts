@@ -1,12 +1,12 @@
-/** What stands around a drawing on its sheet: margins, heading and legend; px. */
+/** Space around a drawing on its sheet for margins, heading and legend, in px. */
 const around = { across: 110, down: 320 }
-/** A4 at 96 px an inch. */
+/** A4 at 96 px per inch. */
 const least = { width: 794, height: 1123 }
 
 /**
- * Style for printing: the drawing goes whole and in its full size onto a sheet of its own.
- * @param name of the sheet
- * @param block selector of what goes onto the sheet, with the drawing in it
+ * Returns the print style that puts the drawing unscaled on a sheet of its own.
+ * @param name name of the sheet
+ * @param block selector of the printed part, which contains the drawing
  */
 export const paperStyle = (
   name: string,

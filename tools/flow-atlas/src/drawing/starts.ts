@@ -1,11 +1,14 @@
 import type { Diagram, DiagramDot, DiagramEdge } from './diagram.ts'
 
-/** How near to a start nothing else may be, px. */
+/** Minimum distance in px between a start symbol and anything else. */
 const free = 8
-/** How far right of its title's beginning a box may begin and be seen together with it, px. */
+/** Distances in px to the right of a title's beginning at which a start symbol is tried. */
 const along = { from: 24, to: 240, step: 12 }
 
-/** Whether a line goes along another one from a start down, or through the start; one that only crosses is not in the way. */
+/**
+ * Returns whether a line runs along the path down from a start symbol, or through the symbol; a line that only crosses
+ * the path is acceptable.
+ */
 const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramDot, bottom: number) =>
   points.slice(1).some(([toX, toY], index) => {
     const [fromX, fromY] = points[index] ?? [toX, toY]
@@ -15,7 +18,7 @@ const touches = (points: DiagramEdge['points'], x: number, { y, size }: DiagramD
     return !isBeside && top >= y - free && least <= (isAcross ? y + size + free : bottom)
   })
 
-/** Puts where a chart begins above the title of the box that it begins with, where nothing else is in the way. */
+/** Moves a chart's start symbol above the title of its first box, if there is space. */
 export const besideTitles = (diagram: Diagram): Diagram => {
   const moves = diagram.dots.flatMap((dot) => {
     const box = diagram.nodes.find(({ state, isBox }) => isBox && state === dot.to)

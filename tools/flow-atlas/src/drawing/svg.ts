@@ -2,7 +2,7 @@ import type { Mark, Marks } from '../changes/union.ts'
 import type { Coverage, ExploredFlow, Touched } from '../sheet/sheet.ts'
 import { type Diagram, type DiagramEdge, type DiagramNode, drawing } from './diagram.ts'
 
-/** A piece of a drawing, for text and for the page alike. */
+/** A part of a drawing, for text and for the page. */
 export type Shape = {
   tag: string
   attributes: Readonly<Record<string, string | number>>
@@ -17,13 +17,13 @@ const shape = (
 
 const { node: text, label: words, box } = drawing
 
-/** Of several, the one to worry about most. */
+/** Returns the worst of several coverages. */
 const worst = (all: readonly Coverage[]): Coverage['is'] => {
   if (all.some(({ is }) => is === 'open')) return 'open'
   return all.some(({ is }) => is === 'exempt') ? 'exempt' : 'covered'
 }
 
-/** A line with round corners through right angles. */
+/** Returns a path with right angles and round corners. */
 const pathThrough = (points: DiagramEdge['points']): string => {
   const [start, ...rest] = points
   if (start === undefined) return ''
@@ -43,9 +43,9 @@ const pathThrough = (points: DiagramEdge['points']): string => {
   return parts.join('')
 }
 
-/** Of several the one that they share; else they differ. */
+/** Returns the common mark of several parts, or `changed` if they differ. */
 const markClass = (all: readonly (Mark | undefined)[]): string => {
-  // where a chart begins there is no transition
+  // A start symbol has no transition.
   if (all.length === 0) return ''
   const found = new Set(all)
   const [only] = found
@@ -129,7 +129,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
       'data-state': node.state,
       role: 'button',
       tabindex: -1,
-      // all that can be read on it, so that it can be asked for by voice
+      // Everything readable on the state, so that voice control can select it.
       'aria-label': `${[...node.lines, ...node.foot.map(({ words: said }) => said)].join(' ')}${foldWords}`,
     },
     [
@@ -154,7 +154,7 @@ const nodeShape = (sheet: ExploredFlow, node: DiagramNode, happy: ReadonlySet<nu
   )
 }
 
-/** A laid-out chart as one SVG; classes say what is covered, by what it comes about, what is happy and what is new or gone. */
+/** Renders a laid-out chart as one SVG; classes indicate coverage, cause, the happy path, and additions or removals. */
 export const svgOf = (sheet: ExploredFlow, diagram: Diagram, happy: Touched, marks: Marks | null = null): Shape => {
   const { width, height, nodes, dots, edges } = diagram
   const marker = shape(

@@ -4,8 +4,8 @@ import type { Happening } from './recorder.ts'
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * What a running chart has been through, as a test file beside the chart: from the input of the model that it can have begun
- * with, by the model's names, to the states in which it is. A comment where the model does not know what happened.
+ * Generates a test file, placed beside the chart, from what a running chart did: from a possible input of the model,
+ * through the model's outcomes, to the current states. Unknown events become comments.
  * @param flow the chart's folder
  */
 export const testOf = (

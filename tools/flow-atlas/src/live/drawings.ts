@@ -7,7 +7,7 @@ import { type PackedSheet, unpackSheet } from '../sheet/ways/packed.ts'
 import { takenBy } from './names.ts'
 import type { Running, Taken } from './recorder.ts'
 
-/** What the atlas has of a flow, where the server serves it. */
+/** The atlas's data of a flow, if the server serves it. */
 export type Drawn = { sheet: ExploredFlow; diagram: Diagram }
 
 const nothing = { states: new Set<number>(), transitions: new Set<number>() }
@@ -21,7 +21,7 @@ const loadDrawn = async (chart: string): Promise<Drawn | null> => {
 
 export type Drawings = { of(chart: string): Drawn | null; askFor(charts: readonly string[]): void }
 
-/** The atlas's drawings, each asked for once; `onLoad` is called when one has come. */
+/** Caches the atlas's drawings, each requested once; calls `onLoad` when one is loaded. */
 export const createDrawings = (onLoad: () => void): Drawings => {
   const known = new Map<string, Drawn | null>()
   const asked = new Set<string>()
@@ -40,11 +40,11 @@ export const createDrawings = (onLoad: () => void): Drawings => {
   }
 }
 
-/** What a chart calls a state. */
+/** Returns a chart's label of a state. */
 export const labelIn = (own: Drawn | null, key: string): string =>
   own?.sheet.states.find((state) => state.key === key)?.label ?? key
 
-/** A drawing with the states that a chart is in, and the lines that it has just taken. */
+/** Renders a drawing with the current states and the last transitions marked. */
 export const drawingOf = (
   { sheet, diagram }: Drawn,
   states: readonly string[],
@@ -67,7 +67,7 @@ export const drawingOf = (
   return make('div', { class: 'canvas', tabindex: 0, role: 'region', 'aria-label': 'Diagram' }, svg)
 }
 
-/** A chart without a drawing, as a list of its states. */
+/** Renders a chart without a drawing as a list of its states. */
 export const listOf = ({ machine, states }: Running): HTMLElement => {
   const listed = (node: AnyStateNode): HTMLElement =>
     make(
@@ -83,7 +83,7 @@ export const listOf = ({ machine, states }: Running): HTMLElement => {
   return listed(machine.root)
 }
 
-/** States of a chart, with what it calls them. */
+/** Renders states of a chart with their labels. */
 export const statesOf = (states: readonly { key: string; label: string }[]): HTMLElement =>
   make(
     'div',

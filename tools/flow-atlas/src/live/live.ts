@@ -5,7 +5,7 @@ import { watched } from './watched.ts'
 
 declare global {
   interface Window {
-    /** What a walk through the real app asks and tells: which charts run, where they are, what happens to them. */
+    /** API for a walk through the real app: the running charts, their states and their events. */
     runningCharts?: {
       list(): Pick<Running, 'chart' | 'states' | 'context'>[]
       tell(chart: string, event: { type: string }): boolean
@@ -15,14 +15,14 @@ declare global {
 
 export type Live = {
   inspect: Recorder['inspect']
-  /** A chart that starts by itself, watched. */
+  /** Watches a chart that is not started by another. */
   watch<M extends AnyStateMachine>(machine: M): M
 }
 
 /**
- * Begins to watch an app's charts.
- * @param isQuiet shows no panel: something else asks
- * @param keepClear selects what the panel never lies over
+ * Starts watching an app's charts.
+ * @param isQuiet shows no panel, because another tool reads the charts
+ * @param keepClear selector of elements that the panel must not cover
  */
 export const startLive = (host: Window, { isQuiet, keepClear }: { isQuiet: boolean; keepClear: string }): Live => {
   const recorder = createRecorder()

@@ -1,28 +1,30 @@
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Happening } from './recorder.ts'
 
-/** What of a flow names what happens in it. */
+/** The parts of a flow that are needed to name its events. */
 export type NamingSheet = Pick<ExploredFlow, 'states' | 'transitions' | 'inputs' | 'outcomes' | 'board'>
 
 /** A running chart's events in the model's words. */
 export type Named = {
-  /** By happening: every name that fits what the chart did; several where nothing has told them apart yet. */
+  /** By event: every name that fits the chart's behaviour; several if they cannot be told apart yet. */
   names: readonly (readonly string[])[]
-  /** The walk from the start that does the same; null where the model knows none. */
+  /** A walk from the start with the same behaviour; null if the model has none. */
   walk: { input: string; steps: readonly string[] } | null
-  /** The first happening that the model does not know; null where it knows all. */
+  /** Index of the first event that the model does not know; null if it knows all. */
   unknownAt: number | null
 }
 
-/** One way to read what has happened: a walk on the board. */
+/** One interpretation of the events: a walk on the board. */
 type Reading = { input: number; place: number; steps: readonly (readonly number[])[] }
 
-/** Walks are told apart sooner or later; so many at a time are enough. */
+/** Maximum number of interpretations at a time; most are ruled out sooner or later. */
 const mostReadings = 200
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** True where an event holds all that an outcome's event holds; nothing is held by nothing alone. */
+/**
+ * Returns whether an event contains everything that an outcome's event contains; nothing is contained only in nothing.
+ */
 const holds = (given: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted)) return Object.is(given, wanted)
   if (!isRecord(given)) return false
@@ -32,7 +34,7 @@ const holds = (given: unknown, wanted: unknown): boolean => {
     : entries.every(([key, value]) => holds(given[key], value))
 }
 
-/** By dotted path, the values that an outcome's event is made of; one that really came may hold what goes round. */
+/** Returns the values of an outcome's event by dotted path; real events may contain cycles. */
 const leavesOf = (value: unknown, path = ''): [path: string, value: unknown][] =>
   isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`)) : [[path, value]]
 
@@ -42,7 +44,7 @@ const at = (value: unknown, path: string): unknown =>
     .filter(Boolean)
     .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
 
-/** Outcomes that stand for an event of this type. */
+/** Returns the outcomes for an event of this type. */
 const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] => {
   const delay = event.type.match(/^xstate\.after\.([^.]+)\./)?.[1]
   return outcomes.flatMap((outcome, index) => {
@@ -52,8 +54,8 @@ const ofType = ({ outcomes }: NamingSheet, event: Happening['event']): number[] 
 }
 
 /**
- * Of outcomes that do the same, those that the event's own values leave over: the one that it equals, else those that it
- * shares a value with where others of them have another one that is theirs too.
+ * Selects among outcomes with the same behaviour by the event's own values: the outcome that equals the event,
+ * otherwise those that share a value with the event for which other outcomes have a different one.
  */
 const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readonly number[]): readonly number[] => {
   const eventOf = (index: number) => sheet.outcomes[index]?.event
@@ -66,7 +68,10 @@ const closest = (sheet: NamingSheet, event: Happening['event'], outcomes: readon
   return left.length > 0 ? left : outcomes
 }
 
-/** Indices of the declared transitions that were taken; a chart's declared ones stand state by state, in its order. */
+/**
+ * Returns the indices of the declared transitions that were taken; a chart's transitions are listed state by state, in
+ * its order.
+ */
 export const takenBy = (
   sheet: Pick<ExploredFlow, 'states' | 'transitions'>,
   { taken }: Pick<Happening, 'taken'>,
@@ -100,7 +105,10 @@ const goOn = (sheet: NamingSheet, reading: Reading, happening: Happening): Readi
   })
 }
 
-/** Readings that have come to one place by one input go on alike: their names are those of both. */
+/**
+ * Merges interpretations that lead from the same input to the same place: they continue alike, so their names are
+ * combined.
+ */
 const merged = (readings: readonly Reading[]): Reading[] => {
   const known = new Map<string, Reading>()
   for (const reading of readings) {
@@ -112,12 +120,12 @@ const merged = (readings: readonly Reading[]): Reading[] => {
   return [...known.values()].slice(0, mostReadings)
 }
 
-/** A step at which nothing was taken and nothing can be, is none of a walk. */
+/** An event without a transition is not a step of a walk. */
 const isIdle = ({ taken, from, to }: Happening) => taken.length === 0 && from.join() === to.join()
 
 /**
- * Names what a chart was told by what it then did: of the model's outcomes of that type, those that take the same
- * transitions to the same states, on a walk that is possible from the chart's start. Later steps tell earlier ones apart.
+ * Names a chart's events by what the chart did: outcomes of the same event type that take the same transitions to the
+ * same states, on a walk that is possible from the chart's start. Later steps rule out interpretations of earlier ones.
  */
 export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): Named => {
   const nameOf = (outcome: number) => sheet.outcomes[outcome]?.name ?? ''
@@ -126,7 +134,7 @@ export const namesOf = (sheet: NamingSheet, happenings: readonly Happening[]): N
     place: sheet.board.starts[input] ?? 0,
     steps: [],
   }))
-  // of a chart whose beginning was not seen, or is too long ago, nothing is known
+  // Nothing is known of a chart whose start was not recorded, or is no longer remembered.
   let unknownAt: number | null = happenings.length > 0 && happenings[0]?.event.type !== 'xstate.init' ? 0 : null
   const steps = happenings.map((happening, index): number | null => {
     if (happening.event.type === 'xstate.init') {

@@ -9,10 +9,10 @@ import type { Recorder, Running } from './recorder.ts'
 import { replayParts } from './replayParts.ts'
 import { readSession, type Session, sessionOf } from './session.ts'
 
-/** Charts that come and go all the time are looked at only when asked for. */
+/** Charts that start and stop all the time are shown only on request. */
 const quiet = ['scroll', 'notices']
 
-/** The panel's own tree over the page; what is done in it is nothing done in the app. */
+/** Creates the panel's shadow tree above the page; events in the panel do not reach the app. */
 const createPlace = () => {
   const place = make('div', { id: 'charts' })
   const shadow = place.attachShadow({ mode: 'open' })
@@ -23,11 +23,11 @@ const createPlace = () => {
   return { place, shadow }
 }
 
-/** The popup that is open on top, or the page. */
+/** Returns the topmost open popup, or the page's body. */
 const topmost = (host: Document): HTMLElement =>
   [...host.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? host.body
 
-/** An open popup makes all outside it inert: the panel goes into it, and above it. */
+/** An open popup makes everything outside it inert: the panel moves into the popup, and above its content. */
 const putOnTop = (place: HTMLElement, host: Document) => {
   const home = topmost(host)
   if (place.parentElement === home) return
@@ -35,7 +35,7 @@ const putOnTop = (place: HTMLElement, host: Document) => {
   place.showPopover()
 }
 
-/** Where what must stay free is on the screen. */
+/** Returns the boxes of the elements that must not be covered. */
 const boxesOf = (host: Document, selector: string): Box[] =>
   [...topmost(host).querySelectorAll(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -50,7 +50,7 @@ const save = (session: Session, host: Document) => {
   host.defaultView?.setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** Saves what has happened as a file, and opens such a file. */
+/** Saves the events as a file, and opens such a file. */
 const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, opened: (session: Session) => void) => {
   const saveSession = () => {
     const happenings = recorder.happenings()
@@ -76,9 +76,9 @@ const sessionTools = (recorder: Recorder, host: Document, drawings: Drawings, op
 }
 
 /**
- * Opens the panel over an app: its running charts, state by state, with what they were told; and sessions, kept as files
- * and looked at again step by step [FLW-05].
- * @param keepClear selects what the panel never lies over
+ * Opens the panel over an app: its running charts, state by state, with their events; and sessions, which are saved as
+ * files and replayed step by step [FLW-05].
+ * @param keepClear selector of elements that the panel must not cover
  */
 export const openPanel = (recorder: Recorder, host: Document, keepClear: string): void => {
   const { place, shadow } = createPlace()
@@ -143,7 +143,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
     frame.content.replaceChildren(...(frame.isSmall() ? [] : [tools, charts, body]))
     frame.settle()
     body.scrollTo(0, scrolled)
-    // the drawing is larger than its frame: where the chart is comes into sight
+    // The drawing is larger than its frame: scroll to the current state.
     const canvas = shadow.querySelector('.canvas')
     const node = canvas?.querySelector('.node.now:not(.box)')
     if (!canvas || !node) return
@@ -153,7 +153,7 @@ export const openPanel = (recorder: Recorder, host: Document, keepClear: string)
       own.y - around.y - (around.height - own.height) / 2,
     )
   }
-  // many events in one go are shown once
+  // Several events in a row are rendered once.
   recorder.onChange(later)
   show()
 }

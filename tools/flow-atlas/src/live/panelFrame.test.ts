@@ -45,7 +45,7 @@ const open = (keepClear: readonly Box[] = []) => {
 }
 
 describe('The frame of the panel [FLW-05]', () => {
-  it('is moved and resized by keys, and stands where it stood', () => {
+  it('is moved and resized by keys, and restored in its last place', () => {
     const first = open()
     first.press('Resize', 'ArrowUp', 4)
     first.press('Move', 'ArrowUp', 50)
@@ -55,7 +55,7 @@ describe('The frame of the panel [FLW-05]', () => {
     expect(open().box()).toEqual(stood)
   })
 
-  it('is docked, at its edge and whole', () => {
+  it('is docked at its edge in full length', () => {
     const panel = open()
     panel.docks('right')
     const { x, y, width, height } = panel.box()
@@ -64,7 +64,7 @@ describe('The frame of the panel [FLW-05]', () => {
     expect(panel.box().width).toBe(width + 24)
   })
 
-  it.each(['floating', 'left', 'right', 'bottom'])('%s, it gives way to what has to stay free', (dock) => {
+  it.each(['floating', 'left', 'right', 'bottom'])('%s, does not cover what must stay clear', (dock) => {
     const panel = open([buy])
     panel.docks(dock)
     const { y, height } = panel.box()
@@ -74,7 +74,7 @@ describe('The frame of the panel [FLW-05]', () => {
     expect(moved.y + moved.height <= buy.y || moved.y >= buy.y + buy.height).toBe(true)
   })
 
-  it('is folded, and says so', () => {
+  it('is folded, with its state exposed', () => {
     const panel = open([buy])
     const fold = panel.section.querySelector<HTMLElement>('[aria-expanded]')
     fold?.click()

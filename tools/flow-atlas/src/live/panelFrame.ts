@@ -1,10 +1,10 @@
 import { make } from '../dom.ts'
 import { type Box, type Dock, docks, least, type Placement, placeOf, readPlacement } from './placement.ts'
 
-/** Where a browser keeps where the panel stood. */
+/** Storage key of the panel's placement. */
 const entry = 'chartsPanel'
 const small = { width: 300, height: 56 }
-/** px by an arrow key. */
+/** Step of an arrow key in px. */
 const stride = 24
 
 const dockNames: Readonly<Record<Dock, string>> = {
@@ -30,7 +30,7 @@ const usual = (host: Window): Placement => {
   return { dock: 'floating', isSmall: false, width, height, x: across - width - 12, y: down - height - 12 }
 }
 
-/** What is kept of the panel; a browser that keeps nothing has it where it usually stands. */
+/** Stored placement of the panel; without storage the panel starts in its default place. */
 const kept = (host: Window) => ({
   read: (): Placement => {
     try {
@@ -43,12 +43,12 @@ const kept = (host: Window) => ({
     try {
       host.localStorage.setItem(entry, JSON.stringify(placement))
     } catch {
-      // it then stands where it usually does
+      // The panel starts in its default place.
     }
   },
 })
 
-/** Tells by how many px something is dragged, or moved by the arrow keys. */
+/** Reports by how many px something is dragged, or moved by the arrow keys. */
 const draggable = (handle: HTMLElement, by: (x: number, y: number) => void) => {
   handle.addEventListener('pointerdown', (start) => {
     if (start.target instanceof Element && start.target.closest('select, button') !== null && start.target !== handle)
@@ -75,20 +75,20 @@ export type Frame = {
   section: HTMLElement
   content: HTMLElement
   isSmall(): boolean
-  /** Puts the panel where it is wanted, as far as it lies over nothing that has to stay free. */
+  /** Moves the panel to its wanted place without covering anything that must stay clear. */
   settle(): void
 }
 
 /**
- * The panel's frame: it is moved, resized and docked by pointer and keys, stays off what has to stay free, and stands the
- * next time where it stood.
- * @param keepClear what it may not lie over, now
- * @param onFold is told when its content is wanted or no more
+ * Creates the panel's frame: moved, resized and docked by pointer and keys, clear of certain elements, and restored in
+ * its last place.
+ * @param keepClear returns the boxes that must not be covered now
+ * @param onFold called when the content is shown or hidden
  */
 export const createFrame = (host: Window, keepClear: () => readonly Box[], onFold: () => void): Frame => {
   const { read, write } = kept(host)
   let wanted = read()
-  /** Where it stands: it is moved from there. */
+  /** Current place, from which the panel is moved. */
   let now: Box = wanted
   const change = (next: Partial<Placement>) => {
     wanted = { ...wanted, ...next }
@@ -116,7 +116,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   const head = make('div', { class: 'head' }, move, make('h2', {}, 'Running charts'), dock, fold)
   const content = make('div', { class: 'content' })
   const section = make('section', { class: 'panel', 'aria-label': 'Running charts' }, head, content, resize)
-  /** From the panel's corner to that of the folded one, which stands in its other corner. */
+  /** Offset from the panel's corner to that of the folded panel, which is in the opposite corner. */
   const folded = () => ({ x: wanted.width - small.width, y: wanted.height - small.height })
   const carry = (x: number, y: number) => {
     const { x: across, y: down } = section.classList.contains('small') ? folded() : { x: 0, y: 0 }
@@ -125,7 +125,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
   draggable(head, carry)
   draggable(move, carry)
   draggable(resize, (x, y) => {
-    // docked, the edge that is free is the one that gives way
+    // Of a docked panel only the free edge moves.
     const [outwards, upwards] = [wanted.dock === 'right' ? -x : x, wanted.dock === 'bottom' ? -y : y]
     change({
       ...(wanted.dock === 'floating' && { x: now.x, y: now.y }),
@@ -145,7 +145,7 @@ export const createFrame = (host: Window, keepClear: () => readonly Box[], onFol
     fold.textContent = wanted.isSmall ? 'Show charts' : 'Hide'
     fold.setAttribute('aria-expanded', String(!wanted.isSmall))
     dock.value = wanted.dock
-    // better nowhere than over the button
+    // Better hidden than covering the button.
     section.style.visibility = box === null ? 'hidden' : ''
     if (box === null) return
     now = box

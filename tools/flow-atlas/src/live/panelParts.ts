@@ -4,10 +4,10 @@ import { type Drawn, drawingOf, labelIn, listOf, statesOf } from './drawings.ts'
 import { namesOf } from './names.ts'
 import type { Happening, Running } from './recorder.ts'
 
-/** How many of a chart's events are shown. */
+/** Maximum number of events shown per chart. */
 const mostEvents = 30
 
-/** A chart's name: the atlas's, else its own. */
+/** Returns a chart's title from the atlas, or its own description or id. */
 export const titleOf = ({ chart, machine }: Running, own: Drawn | null): string =>
   own?.sheet.title ?? machine.root.description ?? chart
 
@@ -17,10 +17,10 @@ const labelsOf = ({ machine, states }: Running, own: Drawn | null) =>
     return { key, label: drawnState?.label ?? machine.getStateNodeById(`${machine.id}.${key}`).description ?? key }
   })
 
-/** What something was called: its one name, all that it may be, or the event's where the model knows none. */
+/** Returns the name of an event: all names that fit, or the event's type if the model has none. */
 export const toldAs = (event: string, names: readonly string[]): string => names.join(' – or: ') || event
 
-/** An event and where it led. */
+/** Renders an event and the states it led to. */
 const happened = ({ event, from, to }: Happening, names: readonly string[], own: Drawn | null) => {
   const entered = to.filter((key) => !from.includes(key))
   const led = from.join() === to.join() ? ' (stays)' : ` → ${entered.map((key) => labelIn(own, key)).join(' · ')}`
@@ -33,7 +33,7 @@ const copyButton = ({ sheet }: Drawn, events: readonly Happening[]) => {
   return button
 }
 
-/** One running chart: where it is, its drawing, and the events that it got. */
+/** Renders one running chart: its states, drawing and events. */
 export const chartParts = (running: Running, own: Drawn | null, events: readonly Happening[]) => {
   const names = own === null ? [] : namesOf(own.sheet, events).names
   const named = events.map((event, index) => ({ event, names: names[index] ?? [] }))

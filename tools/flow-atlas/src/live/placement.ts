@@ -3,12 +3,12 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 export const docks = ['floating', 'left', 'right', 'bottom'] as const
 export type Dock = (typeof docks)[number]
-/** Where the panel is wanted, and how large. */
+/** Wanted place and size of the panel. */
 export type Placement = Box & { dock: Dock; isSmall: boolean }
 
 type Size = Pick<Box, 'width' | 'height'>
 
-/** The least that still shows something. */
+/** Minimum useful size in px. */
 export const least: Size = { width: 220, height: 120 }
 const gap = 8
 
@@ -19,7 +19,7 @@ const isFree = (box: Box, obstacles: readonly Box[]) => !obstacles.some((obstacl
 
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
-/** The box, not larger than an area and inside of it. */
+/** Fits a box into an area, shrinking it if necessary. */
 const inside = (box: Box, area: Box): Box => {
   const width = Math.min(box.width, area.width)
   const height = Math.min(box.height, area.height)
@@ -31,7 +31,7 @@ const inside = (box: Box, area: Box): Box => {
   }
 }
 
-/** What an area has above, below, left and right of an obstacle. */
+/** Returns the parts of an area above, below, left and right of an obstacle. */
 const around = (area: Box, { x, y, width, height }: Box): Box[] => {
   const [right, bottom] = [area.x + area.width, area.y + area.height]
   return [
@@ -42,7 +42,7 @@ const around = (area: Box, { x, y, width, height }: Box): Box[] => {
   ]
 }
 
-/** Every part of an area that no obstacle reaches into and that is worth something. */
+/** Returns every part of an area that is free of obstacles and large enough. */
 const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
   obstacles.reduce<Box[]>(
     (parts, obstacle) =>
@@ -57,7 +57,7 @@ const freeParts = (area: Box, obstacles: readonly Box[], enough: Size): Box[] =>
 const distance = (a: Box, b: Box) => Math.hypot(a.x - b.x, a.y - b.y)
 const sizeOf = ({ width, height }: Size) => width * height
 
-/** Where a docked panel stands, or a floating one may be. */
+/** Returns the area in which a docked panel is placed, or a floating one may be. */
 const areaFor = ({ dock, width, height }: Placement, { width: across, height: down }: Size): Box => {
   if (dock === 'left') return { x: 0, y: 0, width: Math.min(width, across), height: down }
   if (dock === 'right') return { x: Math.max(0, across - width), y: 0, width: Math.min(width, across), height: down }
@@ -66,10 +66,10 @@ const areaFor = ({ dock, width, height }: Placement, { width: across, height: do
 }
 
 /**
- * Where the panel goes: as it is wanted, else as near and as large as it can without lying over what has to stay free;
- * null where there is no room for it.
- * @param keepClear what it may not lie over
- * @param enough the least size that is of use
+ * Places the panel as wanted, or as near and as large as possible without covering what must stay clear; returns null
+ * if there is no space.
+ * @param keepClear boxes that must not be covered
+ * @param enough minimum useful size
  */
 export const placeOf = (
   wanted: Placement,
@@ -86,7 +86,7 @@ export const placeOf = (
   return fitting.toSorted((a, b) => sizeOf(b) - sizeOf(a) || distance(a, box) - distance(b, box))[0] ?? null
 }
 
-/** A placement that was kept as text; null where it is none. */
+/** Parses a stored placement; returns null if it is malformed. */
 export const readPlacement = (text: string | null): Placement | null => {
   if (text === null) return null
   try {

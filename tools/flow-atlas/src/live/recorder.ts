@@ -1,46 +1,46 @@
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 
-/** A chart that is running now. */
+/** A running chart. */
 export type Running = {
-  /** Its own id, which tells several of one chart apart. */
+  /** The actor's session id, which distinguishes several actors of one chart. */
   session: string
   /** The chart's id. */
   chart: string
-  /** Dotted paths of the leaf states that it is in. */
+  /** Dotted paths of the current leaf states. */
   states: readonly string[]
-  /** What it remembers. */
+  /** The chart's context. */
   context: unknown
   machine: AnyStateMachine
 }
 
-/** A declared transition: the state that has it, and its place among that state's own. */
+/** A declared transition: its state, and its index among that state's transitions. */
 export type Taken = { state: string; place: number }
 
-/** Something that a chart was told, and what came of it. */
+/** An event of a chart, and its result. */
 export type Happening = {
   session: string
   chart: string
   event: { type: string }
   from: readonly string[]
   to: readonly string[]
-  /** What it took, in that order. */
+  /** Transitions taken, in order. */
   taken: readonly Taken[]
-  /** When, in ms since 1970. */
+  /** Time in ms since 1970. */
   at: number
 }
 
 export type Recorder = {
-  /** What xstate is to tell everything. */
+  /** Callback for xstate's inspection events. */
   inspect(event: InspectionEvent): void
   running(): Running[]
-  /** Tells the chart that began last something; false where none runs. */
+  /** Sends an event to the chart that started last; returns false if none is running. */
   tell(chart: string, event: { type: string }): boolean
   happenings(): readonly Happening[]
-  /** Is told when something has happened. */
+  /** Calls the listener after events. */
   onChange(listener: () => void): void
 }
 
-/** The most that is remembered of a chart: one that is told something all the time takes nothing from the others. */
+/** Maximum number of events kept per chart: a chart with many events does not displace the others. */
 const most = 500
 
 const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
@@ -51,7 +51,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** What a step took of what is declared; a chart's start is not. */
+/** Returns the declared transitions of a step; a chart's start is not declared. */
 const takenIn = ({ _transitions }: Microstep): Taken[] =>
   _transitions.flatMap((transition) => {
     const source: AnyStateNode = transition.source
@@ -67,7 +67,7 @@ const chartOf = (ref: ActorRefLike): AnyMachineSnapshot | null => {
     : null
 }
 
-/** Listens to running charts: which there are, where they are, and what they are told. */
+/** Records running charts: their states and events. */
 export const createRecorder = (): Recorder => {
   const actors = new Map<string, ActorRefLike>()
   const before = new Map<string, readonly string[]>()

@@ -32,7 +32,7 @@ const shown = (at: number) => {
 }
 
 describe('A session, step by step [FLW-05]', () => {
-  it('says what happened to which chart, when, and where that then was', () => {
+  it('shows the event, its chart, the time and the resulting states', () => {
     const { root } = shown(1)
     expect(root.textContent).toContain('Step 2 of 2, after 1.5 s.')
     expect(root.querySelector('.told')?.textContent).toBe('presses the key')
@@ -40,7 +40,7 @@ describe('A session, step by step [FLW-05]', () => {
     expect(root.querySelector('[aria-current=step]')?.textContent).toBe('lamp: presses the key')
   })
 
-  it('goes on, back, to any step, and ends', () => {
+  it('moves forward, back and to any step, and closes', () => {
     const first = shown(0)
     for (const name of ['Step back', 'Next step', 'lamp: presses the key', 'Close session']) first.press(name)
     expect(first.moves).toEqual([1, 1, 'closed'])

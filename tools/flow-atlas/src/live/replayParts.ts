@@ -14,7 +14,7 @@ const button = (text: string, isOff: boolean, click: () => void) =>
     text,
   )
 
-/** One step of a session: what happened, to which chart, where that then was; and the steps around it. */
+/** Renders one step of a session: the event, its chart, the resulting states, and the steps around it. */
 export const replayParts = (
   { steps, made, page }: Session,
   at: number,

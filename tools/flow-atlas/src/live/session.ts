@@ -1,13 +1,13 @@
 import type { Named } from './names.ts'
 import type { Happening, Taken } from './recorder.ts'
 
-/** A step of a session: what a chart did, without what was typed or answered. */
+/** A step of a session, without typed or received values. */
 export type SessionStep = {
-  /** ms since the first step. */
+  /** Time in ms since the first step. */
   after: number
   session: string
   chart: string
-  /** The event's type, and its names in the model where it has any. */
+  /** The event's type, and its names in the model if there are any. */
   event: string
   names: readonly string[]
   from: readonly string[]
@@ -15,19 +15,19 @@ export type SessionStep = {
   taken: readonly Taken[]
 }
 
-/** What the charts of a page have been through, to be kept and looked at again. */
+/** Recorded events of a page's charts, to be saved and replayed. */
 export type Session = { kind: 'running-charts'; made: string; page: string; steps: readonly SessionStep[] }
 
 /**
- * All that happened, as a session; no values, so that somebody else's tells nothing of them.
- * @param namesIn by chart's session, the names of what it was told, in its own order
+ * Converts the events to a session without values, so that a shared session reveals none.
+ * @param namesIn returns the names of a chart session's events, in order
  */
 export const sessionOf = (
   happenings: readonly Happening[],
   { made, page, namesIn }: { made: string; page: string; namesIn(session: string): Named['names'] },
 ): Session => {
   const start = happenings[0]?.at ?? 0
-  // naming walks all that a chart was told: once a chart, not once a step
+  // Naming processes all events of a chart: once per chart, not once per step.
   const names = new Map([...new Set(happenings.map(({ session }) => session))].map((own) => [own, namesIn(own)]))
   const count = new Map<string, number>()
   const steps = happenings.map(({ session, chart, event, from, to, taken, at }): SessionStep => {
@@ -53,7 +53,7 @@ const isStep = (value: unknown): value is SessionStep =>
   Array.isArray(value.taken) &&
   value.taken.every(isTaken)
 
-/** The session of a file; null where it is none. */
+/** Parses a session file; returns null if it is malformed. */
 export const readSession = (text: string): Session | null => {
   const parsed = (() => {
     try {

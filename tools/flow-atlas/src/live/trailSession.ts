@@ -3,12 +3,12 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Taken } from './recorder.ts'
 import type { Session, SessionStep } from './session.ts'
 
-/** A transition by names alone; `begins` is the event of a chart's start. */
+/** A transition by names only; `begins` is the event of a chart's start. */
 export type TrailStep = { flow: string; from: string; event: string; to: string }
 
 const beginsEvent = 'begins'
 
-/** The leaf states that entering a state enters. */
+/** Returns the leaf states that are entered with a state. */
 const entered = (node: AnyStateNode): string[] => {
   if (node.type === 'atomic' || node.type === 'final' || node.type === 'history') return [stateKey(node)]
   const inside: AnyStateNode[] = Object.values(node.states)
@@ -24,7 +24,7 @@ const around = (state: string, other: string): string => {
 
 const isWithin = (leaf: string, state: string) => state === '' || leaf === state || leaf.startsWith(`${state}.`)
 
-/** Where a chart is after a step: what the step leaves is left, other regions stay. */
+/** Returns the leaf states after a step: those left by the step are replaced, other regions stay. */
 const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly string[], step: TrailStep): string[] => {
   const { from, event, to } = step
   if (event === beginsEvent) return [...before, to]
@@ -34,7 +34,7 @@ const leavesAfter = (machine: AnyStateMachine | undefined, before: readonly stri
   return [...before.filter((leaf) => !isWithin(leaf, left)), ...(target ? entered(target) : [to])]
 }
 
-/** The declared transition that a step has taken; none where no chart of today declares it. */
+/** Finds the declared transition of a step; empty if no current chart declares it. */
 const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: TrailStep): Taken[] => {
   const source = machine && [...statesOf(machine)].find((node) => stateKey(node).replace('(anywhere)', '') === from)
   if (!machine || !source) return []
@@ -46,8 +46,8 @@ const takenBy = (machine: AnyStateMachine | undefined, { from, event, to }: Trai
 }
 
 /**
- * What the charts of a visit did, as a session that the panel of running charts replays [FLW-05]. It holds names
- * alone, and no times: nothing else was sent.
+ * Converts the recorded transitions of a visit to a session that the panel of running charts can replay [FLW-05]. The
+ * session contains only names and no times, because nothing else was sent.
  */
 export const sessionOfTrail = (
   steps: readonly TrailStep[],
@@ -59,7 +59,7 @@ export const sessionOfTrail = (
     const { flow, event } = step
     const machine = machines.get(flow)
     const from = places.get(flow) ?? []
-    // it may begin anew while an earlier one is over
+    // A chart may start again after an earlier one has ended.
     const isAnew = event === beginsEvent && steps.indexOf(step) > 0 && steps[steps.indexOf(step) - 1]?.flow !== flow
     const to = leavesAfter(machine, isAnew ? [] : from, step)
     places.set(flow, to)

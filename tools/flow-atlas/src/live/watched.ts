@@ -1,8 +1,8 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate'
 
 /**
- * The same chart, telling what happens to it, and to all that it runs, from its first moment on: for charts that no inspected
- * one starts.
+ * Returns the same chart with an inspector for its own events and those of everything it runs, from its start: for
+ * charts that no inspected chart starts.
  */
 export const watched = <M extends AnyStateMachine>(machine: M, inspect: (event: InspectionEvent) => void): M => {
   const own: M = Object.create(machine)

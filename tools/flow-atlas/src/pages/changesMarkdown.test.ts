@@ -14,7 +14,7 @@ const change = (more: Partial<Change>): Change => ({
   ...more,
 })
 
-it('a diff is told in Markdown: what differs of each flow, and the transitions drawn', () => {
+it('renders a diff as Markdown: the changes of each flow, and a diagram of the transitions', () => {
   const changes = [
     change({ name: 'editing --submitted[isFilled]--> asking', state: 'editing', words: 'now', was: 'then' }),
     change({ kind: 'added', what: 'text', name: 'log_fail', state: 'editing', words: '“No.”' }),
@@ -28,7 +28,7 @@ it('a diff is told in Markdown: what differs of each flow, and the transitions d
   expect(changesMarkdown({ since: 'x', flows: [] })).toContain('The flows are the same.')
 })
 
-it('what could not be compared is told in Markdown too', () => {
+it('lists what could not be compared in Markdown', () => {
   const gaps = ['only 20000 of its situations were compared']
   const flow = { flow: 'login', title: 'Logging in', kind: 'changed' as const, changes: [], gaps }
   expect(changesMarkdown({ since: 'x', flows: [flow as never] })).toContain(

@@ -2,7 +2,7 @@ import type { Change, FlowDiff } from '../changes/diff.ts'
 
 type Compared = { since: string; flows: readonly FlowDiff[] }
 
-/** Changes that are listed by name before the rest is counted. */
+/** Maximum number of changes listed by name; the rest are counted. */
 const most = 30
 
 const marks = { added: '+', removed: '−', changed: '~' } as const
@@ -18,7 +18,7 @@ const line = ({ kind, what, name, state, words, was }: Change): string => {
 
 const nodeOf = (state: string) => state.replaceAll(/\W/g, '_') || 'anywhere'
 
-/** Transitions that differ as a drawing, which hosts of pull requests show. */
+/** Renders changed transitions as a mermaid diagram, which hosts of pull requests display. */
 const drawingOf = ({ changes }: FlowDiff): string[] => {
   const arrows = changes.flatMap(({ what, name, kind }) => {
     const [, from, event, to] = (what === 'transition' && name.match(/^(.+?) --(.+?)--> (.+?)(?: #\d+)?$/)) || []
@@ -44,7 +44,7 @@ const flowLines = (diff: FlowDiff): string[] => {
   ]
 }
 
-/** What has changed in the flows as Markdown, for whoever reads a pull request. */
+/** Renders the changes of the flows as Markdown for reviewers of a pull request. */
 export const changesMarkdown = ({ since, flows }: Compared): string => {
   const said = flows.length === 1 ? '1 flow differs' : `${flows.length} flows differ`
   return [

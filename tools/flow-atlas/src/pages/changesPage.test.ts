@@ -44,7 +44,7 @@ const comparison: Comparison = {
   ],
 }
 
-it('[FLW-05] the page names what differs, shows the step of both versions side by side, and says what was not compared', () => {
+it('[FLW-05] shows the differences, the step of both versions side by side, and what was not compared', () => {
   const page = changesPage(comparison, site)
   expect(page).toContain('renamed, formerly door')
   expect(page).toContain('Only 5 of its situations were compared.')
@@ -54,7 +54,7 @@ it('[FLW-05] the page names what differs, shows the step of both versions side b
   expect(page).toContain('1 changed')
 })
 
-it('[FLW-05] a step to which the older version comes by itself no more is told as such', () => {
+it('[FLW-05] marks a step that the older version no longer reaches by itself', () => {
   const [flow] = comparison.flows
   const paths = { added: [], changed: [], gone: [] }
   const later = flow?.changes.map((change) => ({ ...change, step: { ...step, isPutThere: true } })) ?? []
@@ -63,7 +63,7 @@ it('[FLW-05] a step to which the older version comes by itself no more is told a
   expect(changesPage(comparison, site)).not.toContain('went another way')
 })
 
-it('the page shows the screens of changed states before and now, by series, and says why where it cannot', () => {
+it('shows the old and new screens of changed states by series, or why there are none', () => {
   const page = changesPage(comparison, site)
   expect(page).toContain('en · 390 px: 2 of 3 look different')
   expect(page).toContain('<img src="before/a.png" alt="Before: editing" loading="lazy">')
@@ -71,13 +71,13 @@ it('the page shows the screens of changed states before and now, by series, and 
   expect(page).toContain('was not there')
   expect(page).toContain('The same before and now: closed.')
   expect(page).not.toContain('d.png')
-  // the first series is seen at once
+  // The first series is open.
   expect(page.match(/paths-changed" open>/g)).toHaveLength(1)
   expect(changesPage({ ...comparison, noScreens: 'Of another version.' }, site)).toContain('Of another version.')
   expect(page).not.toContain('Of another version.')
 })
 
-it('[FLW-05] flows that do the same are said to, and nothing is claimed where nothing was compared', () => {
+it('[FLW-05] reports equal flows only if they were compared', () => {
   expect(changesPage({ since: 'main', flows: [], noScreens: null }, site)).toContain(
     'both versions were walked side by side',
   )

@@ -9,28 +9,30 @@ import { textOf } from '../drawing/svgText.ts'
 import { capital } from '../sheet/words.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** A path as a sentence; a changed one with the step that both versions take otherwise. */
+/** A path as a sentence; for a changed path, with the first step that differs. */
 type PathChange = { id: string; sentence: string; step: StepPair | null }
 
-/** Paths by what has become of them. */
+/** Paths by kind of change. */
 export type PathLists = Readonly<Record<'added' | 'changed' | 'gone', readonly PathChange[]>>
 
-/** What differs in one flow, both versions on one drawing, their paths where both can be run, and the screens of what differs. */
+/**
+ * Differences of one flow: both versions in one drawing, their paths if both can be run, and the screens that differ.
+ */
 export type FlowChanges = FlowDiff & {
   drawing: Shape | null
   paths: PathLists | null
   screens: readonly ScreenPair[]
 }
 
-/** Two versions, and what differs. */
+/** Two versions and their differences. */
 export type Comparison = {
   since: string
   flows: readonly FlowChanges[]
-  /** Why there are no screens of both; null where there are, or nobody asked for them. */
+  /** Why there are no pairs of screens; null if there are, or none were requested. */
   noScreens: string | null
 }
 
-/** The same step in both versions, side by side: where it leads, and the lines that only one of them has. */
+/** Renders the same step in both versions side by side: the target, and the lines that only one of them has. */
 const stepTable = ({ input, steps, before, after, isPutThere }: StepPair): Html => {
   const alike = before.filter((line) => after.includes(line) && !line.startsWith('→'))
   const side = (lines: readonly string[], others: readonly string[]) => {
@@ -72,7 +74,7 @@ const pairOf = (flow: string, { state, before, now }: ScreenPair): Html => {
   return html`<li class="card"><h4>${name}</h4><div class="pair">${shotOf(state, 'Before', before)}${shotOf(state, 'Now', now)}</div></li>`
 }
 
-/** The states that the changes are about, as both versions show them, by series; those that look the same by name alone. */
+/** Renders the changed states in both versions, by series; identical pictures by name only. */
 const screensOf = ({ flow, screens }: FlowChanges): Html => {
   const all = [...new Set(screens.map(({ series }) => series))].map((series, index) => {
     const own = screens.filter((each) => each.series === series)
@@ -121,7 +123,7 @@ const tableOf = (flows: readonly FlowDiff[]): Html =>
       html`<tr><th scope="row">${what === 'memory' ? 'What is remembered' : `${capital(what)}s`}</th>${(['added', 'removed', 'changed'] as const).map((kind) => html`<td>${count(flows, kind, what)}</td>`)}</tr>`,
   )}</tbody></table></div>`
 
-/** What has changed in the flows since another version. */
+/** Renders the changes of the flows since another version. */
 export const changesPage = (comparison: Comparison | null, site: Site): string => {
   const body =
     comparison === null

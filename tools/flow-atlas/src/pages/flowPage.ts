@@ -36,7 +36,7 @@ const saysOf = (sheet: ExploredFlow, index: number, texts: readonly FlowText[]):
 const doneOf = (when: string, actions: readonly string[] = []): Html | null =>
   actions.length === 0 ? null : html`<p class="soft">${when}: ${actions.join(' · ')}</p>`
 
-/** The chart itself has no mark of its own: its ways and states have theirs. */
+/** Returns a state's mark. The chart itself has none: its transitions and states have theirs. */
 const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
   if (parent === null || coverage.is === 'covered') return null
   return coverage.is === 'open' && (kind === 'compound' || kind === 'parallel')
@@ -44,7 +44,7 @@ const stateMark = ({ parent, kind, coverage }: StateSheet): Html | null => {
     : coverageMark(coverage)
 }
 
-/** A state without ways of its own ends, or takes those of what is around it. */
+/** Explains a state without transitions of its own: it is final, or its ancestor handles the events. */
 const noWays = (sheet: ExploredFlow, { kind, parent }: StateSheet): Html => {
   const outer = parent === null ? undefined : sheet.states[parent]
   if (kind === 'final' || outer === undefined) return html`<p class="soft">No way leads on from here.</p>`
@@ -125,7 +125,7 @@ type FlowPageParts = {
   texts: readonly FlowText[]
   rows: readonly RequirementRow[]
   counted: Counted | null
-  /** Whether some state of it has a picture. */
+  /** Whether some state of the flow has a picture. */
   isPictured: boolean
   more: Html | null
 }
@@ -138,7 +138,7 @@ const leavesSection = (sheet: ExploredFlow, counted: Counted | null): Html => {
 <div class="card sheet" tabindex="0" role="region" aria-label="Where people leave"><table><thead><tr><th scope="col">State</th><th scope="col">Came</th><th scope="col">Left the page there</th><th scope="col">Share</th></tr></thead><tbody>${rows.map(({ came, left, state }) => html`<tr><th scope="row"><a href="#state=${state?.key ?? ''}">${state?.label ?? ''}</a></th><td>${came}</td><td>${left}</td><td>${shareWords(left, came)}</td></tr>`)}</tbody></table></div>${sharedLines(sheet, counted)}</section>`
 }
 
-/** Which rows have one number together. */
+/** Lists the rows that share one count. */
 const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: counts, shared = [] }: Counted): Html => {
   if (shared.length === 0) return html``
   const said = shared.map((all) => {
@@ -149,7 +149,7 @@ const sharedLines = ({ states, transitions }: ExploredFlow, { transitions: count
   return html`<p class="soft">A count does not know conditions. These arrows of one start, event and end share one number each:</p><ul class="plain dots">${said}</ul>`
 }
 
-/** States that wait, with whom they wait for and after which time the chart goes on. */
+/** Lists waiting states, with what they wait for and after which time the chart continues. */
 const waitsSection = (sheet: ExploredFlow): Html => {
   const rows = sheet.states.flatMap((state, index) => {
     const times = sheet.transitions.filter(({ from, cause }) => from === index && cause === 'time')
@@ -182,12 +182,12 @@ const rowsSection = (rows: readonly RequirementRow[]): Html =>
         .sort((a, b) => a.id.localeCompare(b.id))
         .map(({ id, text }) => html`<li id="${rowId(id)}"><strong>${id}</strong> ${text}</li>`)}</ul></section>`
 
-/** How a flow's drawing goes onto paper. */
+/** Returns the print style of a flow's drawing. */
 const flowPaper = ({ attributes: { width = 0, height = 0 } }: Shape): string =>
   paperStyle('drawing', '.board', { width, height })
 
 /**
- * A flow's page: its diagram, a walk beside it, its states and its paths, and what else the site says of it [FLW-05].
+ * Renders a flow's page: its diagram with a walk, its states and its paths, and the site's further sections [FLW-05].
  */
 export const flowPage = (
   sheet: ExploredFlow,

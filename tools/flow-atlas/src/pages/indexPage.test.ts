@@ -53,7 +53,7 @@ const walked = (...coverages: readonly CoverageSheet[]): ExploredFlow => ({ ...s
 const pageWith = (runs: readonly Run[], pictures = 0) => pageOf([walked(coverage('browser'))], runs, pictures)
 
 describe('The first page', () => {
-  it('[FLW-05] calls a flow covered where its last runs were whole, of this version, and without a failure', () => {
+  it('[FLW-05] shows a flow as covered if its last runs were complete, of this version, and without failures', () => {
     expect(pageWith([run])).toContain('<li class="good">all covered in the browser</li>')
     expect(pageWith([run])).not.toContain('failed')
     const both = pageOf([walked(coverage('machine'), coverage('browser'))], [run])
@@ -63,7 +63,7 @@ describe('The first page', () => {
     expect(pageOf([walked(coverage('machine', open))], [])).toContain('<li class="bad">gaps on the machine</li>')
   })
 
-  it('[FLW-05] where nothing was walked says that all is planned only, and shows no run', () => {
+  it('[FLW-05] shows coverage as planned only, and no run, if nothing was walked', () => {
     const page = pageOf([walked(coverage('walk'))], [])
     expect(page).toContain(
       'Planned only: what the paths of the models go through. No whole run of this version has walked them.',
@@ -72,7 +72,7 @@ describe('The first page', () => {
     expect(page).not.toMatch(/all covered|have walked|Walked on|Walked in/)
   })
 
-  it('[FLW-05] its bars carry the runs that they are of, the machine’s beside the browser’s', () => {
+  it('[FLW-05] labels its bars with their runs, machine and browser side by side', () => {
     const page = pageOf([walked(coverage('machine'), coverage('browser', { run: '2026-11-22 20:00, ffff, lamp' }))], [])
     expect(page).toContain('Walked on the machine: 1 of 1 flows')
     expect(page).toContain('2026-11-23 03:12, abc1234, all flows')
@@ -81,14 +81,14 @@ describe('The first page', () => {
     expect(pageOf([walked(coverage('machine'))], [])).toContain('No whole run of this version in the browser.')
   })
 
-  it('[FLW-05] a run of one flow is none of the others: they count as open, and are counted', () => {
+  it('[FLW-05] counts flows without a run as open', () => {
     const other = { ...sheet, name: 'door', title: 'The door', coverages: [coverage('walk')] }
     const page = pageOf([walked(coverage('machine', { isFailing: true })), other], [])
     expect(page).toContain('Walked on the machine: 1 of 2 flows, paths failed in 1')
     expect(page).toContain('<span class="tally-count">2 of 4</span>')
   })
 
-  it('[FLW-05] shows failures before everything else and red, and calls such a flow nowhere covered', () => {
+  it('[FLW-05] shows failures first and in red, and never shows such a flow as covered', () => {
     const page = pageWith([run, { ...run, criterion: 'guards', failed: 3 }])
     expect(page).toContain('<span class="cover bad">3 paths failed in the browser</span>')
     expect(page.indexOf('3 paths failed')).toBeLessThan(page.indexOf('<ul class="cards">'))
@@ -96,7 +96,7 @@ describe('The first page', () => {
     expect(page).not.toContain('all covered')
   })
 
-  it('[FLW-05] promises real screens only where there are some, and else says how they are taken', () => {
+  it('[FLW-05] mentions real screens only if there are some, or else how to take them', () => {
     expect(pageWith([])).not.toContain('real screens')
     expect(pageWith([])).toContain('npm run atlas -- --screens')
     expect(pageWith([], 3)).toContain('with the real screens')
@@ -113,7 +113,7 @@ describe('The first page', () => {
     expect(page).not.toContain('all covered')
   })
 
-  it('[FLW-05] among the last runs the figure of one in an older app says so', () => {
+  it('[FLW-05] marks the result of a run in an older app', () => {
     const section = (own: Run) =>
       runsSection(
         [own],

@@ -5,14 +5,14 @@ import { aboutBeside } from '../sheet/words.ts'
 import { type Run, type Trouble, troublesOf } from './runs.ts'
 import { noScreens, pageOf, type Site } from './shell.ts'
 
-/** A tally as a bar: what is covered, what need not be, and what is open. */
+/** Renders a tally as a bar: covered, exempt and open. */
 export const tallyBar = ({ name, covered, exempt, total }: TallySheet): Html => {
   const share = (count: number) => (total === 0 ? 0 : (100 * count) / total)
   const words = total === 0 ? 'none' : `${covered} of ${total}${exempt > 0 ? `, ${exempt} need not be` : ''}`
   return html`<div class="tally"><span class="tally-name">${name}</span><span class="tally-bar" aria-hidden="true"><span class="tally-covered" style="width:${share(covered)}%"></span><span class="tally-exempt" style="width:${share(exempt)}%"></span></span><span class="tally-count">${words}</span></div>`
 }
 
-/** What it means that something need not be covered, where something need not. */
+/** Explains exemptions, if there are any. */
 export const exemptNote = (tallies: readonly TallySheet[]): Html | null =>
   tallies.some(({ exempt }) => exempt > 0)
     ? html`<p class="soft exempt-note">What need not be covered cannot happen in the tests; the reason stands beside each.</p>`
@@ -36,7 +36,7 @@ const covered = ({ tallies, coverages }: ExploredFlow, troubles: readonly Troubl
 const troubleList = (troubles: readonly Trouble[]) =>
   troubles.map(({ words, isFailure }) => html`<li class="${isFailure ? 'bad' : 'warn'}">${words}</li>`)
 
-/** The flows of which paths failed, before everything else. */
+/** Lists the flows with failed paths, before everything else. */
 const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => readonly Trouble[]): Html | null => {
   const failed = sheets.flatMap((sheet) => {
     const own = of(sheet).filter(({ isFailure }) => isFailure)
@@ -47,7 +47,7 @@ const failures = (sheets: readonly ExploredFlow[], of: (sheet: ExploredFlow) => 
     : html`<section class="card failures" aria-labelledby="failures-title"><h2 id="failures-title">Not all is well</h2><ul class="plain">${failed.map(({ sheet, words }) => html`<li><a href="flows/${sheet.name}.html">${sheet.title}</a>: <span class="cover bad">${words}</span></li>`)}</ul></section>`
 }
 
-/** Pictures, by flow; how much of the site has them. */
+/** Renders the card of a flow, with the share of its states that have pictures. */
 const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[]): Html => {
   const states = sheet.states.filter(({ kind }) => kind === 'single' || kind === 'final').length
   return html`<li class="card flow-card">
@@ -56,7 +56,7 @@ const card = (sheet: ExploredFlow, pictures: number, troubles: readonly Trouble[
 <ul class="facts"><li>${states} states</li><li>${sheet.transitions.length} transitions</li>${covered(sheet, troubles)}${troubleList(troubles)}${pictures > 0 ? html`<li>${pictures} ${pictures === 1 ? 'picture' : 'pictures'}</li>` : null}</ul></div></li>`
 }
 
-/** Runs by their words, the newest first, with how many flows each has walked. */
+/** Lists the runs, the newest first, with the number of flows that each has walked. */
 const runsOf = (coverages: readonly CoverageSheet[]): Html => {
   const counts = new Map<string, number>()
   for (const { run } of coverages) {
@@ -80,11 +80,11 @@ const sumOf = (all: readonly (readonly TallySheet[])[]): Html =>
     })
   })}`
 
-/** What of a flow counts in one place: all of it is open where no run there has walked it. */
+/** Returns a flow's tallies in one place; everything is open if no run has walked it there. */
 const talliesIn = ({ coverages, tallies }: ExploredFlow, by: CoverageSheet['by']): readonly TallySheet[] =>
   coverages.find((each) => each.by === by)?.tallies ?? tallies.map((each) => ({ ...each, covered: 0, exempt: 0 }))
 
-/** How much of all flows the last runs in one place have walked, and which runs those were [FLW-05]. */
+/** Renders the coverage of all flows by the last runs in one place, and lists those runs [FLW-05]. */
 const placeBox = (sheets: readonly ExploredFlow[], by: 'machine' | 'browser'): Html => {
   const own = sheets.flatMap(({ coverages }) => coverages.filter((each) => each.by === by))
   if (own.length === 0) return html`<p class="soft">No whole run of this version ${placeWords[by]}.</p>`
@@ -104,7 +104,7 @@ const coverageBoxes = (sheets: readonly ExploredFlow[]): Html => {
   return html`<div class="tally-groups">${boxes}${exemptNote(sheets.flatMap(({ tallies }) => tallies))}</div>`
 }
 
-/** Flows that stand together on the first page. */
+/** A group of flows on the first page. */
 export type Group = { title: string; about: string; flows: readonly ExploredFlow[] }
 
 type IndexParts = {
@@ -112,12 +112,12 @@ type IndexParts = {
   title: string
   picturesOf(flow: string): number
   runs: readonly Run[]
-  /** The same as a section of its own. */
+  /** The runs as a separate section. */
   runsSection: Html
   more: Html
 }
 
-/** The first page: every flow, what it is for, and how far it is covered, by which runs. */
+/** Renders the first page: every flow, its purpose, and its coverage with the runs. */
 export const indexPage = (groups: readonly Group[], parts: IndexParts): string => {
   const { site, title, picturesOf, runs } = parts
   const troubles = ({ name, digest }: ExploredFlow) => troublesOf(runs, name, digest)

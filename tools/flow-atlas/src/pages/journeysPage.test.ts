@@ -44,7 +44,7 @@ const pageWith = (funnel: Funnel | null) =>
   )
 
 describe('The page of journeys', () => {
-  it('shows how many came so far, each with a link to the state in the diagram', () => {
+  it('shows how many users came so far, with links to the states in the diagram', () => {
     const page = pageWith([
       { count: 8, share: 1, isMore: false },
       { count: 2, share: 0.25, isMore: false },
@@ -55,7 +55,7 @@ describe('The page of journeys', () => {
     expect(page).toContain('The bars say how many of those who began can have come so far this way.')
   })
 
-  it('says where more came than this way has let through', () => {
+  it('marks counts that exceed the step before', () => {
     const page = pageWith([
       { count: 8, share: 1, isMore: false },
       { count: 90, share: 1, isMore: true },
@@ -63,7 +63,7 @@ describe('The page of journeys', () => {
     expect(page).toContain('at most 100 % <span class="soft">(90 came here, more from elsewhere or again)</span>')
   })
 
-  it('shows that nobody came, and nothing where nothing is known', () => {
+  it('shows 0 if nobody came, and nothing if unknown', () => {
     expect(pageWith([null, { count: 0, share: 0, isMore: false }]).match(/class="funnel"/g)).toHaveLength(1)
     expect(pageWith(null)).not.toContain('funnel')
     expect(pageWith(null)).not.toContain('The bars say')

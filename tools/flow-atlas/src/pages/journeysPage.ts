@@ -13,13 +13,13 @@ type Parts = {
   site: Site
   sheets: readonly ExploredFlow[]
   films: readonly JourneyFilm[]
-  /** Why a state can have no picture of its own; null where nothing forbids it. */
+  /** Returns why a state can have no picture of its own; null if it can. */
   reasonOf(flow: string, state: string): string | null
-  /** How far people came; null where nobody has counted. */
+  /** Returns how far users came; null if there are no counts. */
   funnelOf(scenes: readonly Scene[]): Funnel | null
 }
 
-/** By scene, its pictures by their series: those of the journey's own walk. */
+/** Returns the pictures of each scene by series, from the journey's own walk. */
 const shotsOf = (films: readonly JourneyFilm[], scenes: readonly Scene[]): Record<string, string>[] => {
   const along = films.map(({ series, frames }) => ({ series, images: framesAlong(scenes, frames) }))
   return scenes.map((_, index) =>
@@ -63,7 +63,7 @@ const strip = (journey: Journey, { sheets, films, reasonOf, funnelOf }: Parts): 
 <ol class="story" data-scrolls tabindex="0" aria-label="${journey.title}">${scenes.map((scene, index) => sceneItem(scene, { shots: shots[index] ?? {}, why: whyNone(scene) }, funnel?.[index] ?? null))}</ol></section>`
 }
 
-/** Journeys across flows as strips of real screens. */
+/** Renders journeys across flows as strips of real screens. */
 export const journeysPage = (journeys: readonly Journey[], parts: Parts): string => {
   const body = html`<div class="lead"><div><h1>Journeys</h1><p>Ways through several flows, state by state, from the first page to the end. What a person does stands in bold; every state leads to its place in the diagram. The pictures are of that very way.</p></div></div>
 ${parts.films.length === 0 ? noScreens('the screens') : null}<div class="screens-of" id="story-screens" hidden></div>

@@ -6,7 +6,7 @@ import type { FlowLink } from '../sheet/links.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pageOf, type Site } from './shell.ts'
 
-/** States of a drawing as links to their flows' pages. */
+/** Turns the states of a drawing into links to their flows' pages. */
 const linked = (drawing: Shape): Shape => ({
   ...drawing,
   children: drawing.children.map((child) => {
@@ -34,7 +34,7 @@ const runsOf = (sheet: ExploredFlow, sheets: readonly ExploredFlow[], links: rea
   )}</ul></li>`
 }
 
-/** Which flow runs which, and the shortest way between any two states. */
+/** Renders which flow runs which, and the shortest path between any two states. */
 export const mapPage = (
   sheets: readonly ExploredFlow[],
   links: readonly FlowLink[],

@@ -1,7 +1,7 @@
 import { type Html, html } from 'statewalk/report/markup'
 import { runWords } from '../sheet/covered.ts'
 
-/** A run of `npm run paths`, as reports/paths.json has it. */
+/** A run of `npm run paths`, as stored in reports/paths.json. */
 export type Run = {
   flow: string
   on: string
@@ -15,7 +15,7 @@ export type Run = {
   scope: string
   digest: string
   isPartial: boolean
-  /** In the browser another app was walked than there is now, or nobody knows which. */
+  /** The run in the browser used another version of the app than today's, or an unknown one. */
   isOlder: boolean
 }
 
@@ -26,7 +26,7 @@ const figure = ({ covered, total, exempt, isPartial, isOlder, digest }: Run, now
   return isOlder ? html`<span class="cover warn">${words}, in an older app</span>` : html`${words}`
 }
 
-/** The last runs of paths on the first page; nothing where there were none. */
+/** Renders the last runs of paths for the first page; empty if there were none. */
 export const runsSection = (
   runs: readonly Run[],
   titleOf: (flow: string) => string | null,
@@ -42,12 +42,15 @@ export const runsSection = (
   )}</tbody></table></div></details></section>`
 }
 
-/** What of the last runs forbids to call a flow covered: paths that failed, or a run in part, of another version or in an older app. */
+/**
+ * Why the last runs do not count as coverage: failed paths, a partial run, another version of the chart or an older
+ * app.
+ */
 export type Trouble = { words: string; isFailure: boolean }
 
 const places = { machine: 'on the machine', browser: 'in the browser' }
 
-/** The troubles of a flow, those with failures first [FLW-05]. */
+/** Returns the troubles of a flow, failures first [FLW-05]. */
 export const troublesOf = (runs: readonly Run[], flow: string, digest: string): Trouble[] => {
   const own = runs.filter((run) => run.flow === flow)
   const onEach = (['machine', 'browser'] as const).map((on) => ({

@@ -9,7 +9,7 @@ const series = (name: string, version: Series['version']): Series => ({
 })
 const all = [series('en · 390 px', 'now'), series('de · 390 px', 'older'), series('fr · 390 px', 'unknown')]
 
-it('[FLW-05] every series of pictures says when it was taken, and of which app', () => {
+it('[FLW-05] shows the date and app version of every series of pictures', () => {
   const page = screensPage(all, { site: { places: [], made: '' }, titleOf: (flow) => flow })
   expect(page.match(/2026-11-23 03:12/g)).toHaveLength(3)
   expect(page).toContain('of the app as it is')
@@ -17,7 +17,7 @@ it('[FLW-05] every series of pictures says when it was taken, and of which app',
   expect(page).toContain('<span class="cover warn">nobody knows of which version</span>')
 })
 
-it('[FLW-05] the foot of every page names series that are not of the app as it is', () => {
+it('[FLW-05] lists series of an older app in the footer of every page', () => {
   expect(sayingOf(all)).toBe(
     'Pictures of an older version of the app: de · 390 px (2026-11-23 03:12). Pictures of nobody knows which version: fr · 390 px (2026-11-23 03:12).',
   )

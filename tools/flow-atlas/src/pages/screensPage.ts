@@ -8,13 +8,16 @@ export type Series = {
   cells: readonly Cell[]
   /** When the pictures were taken. */
   taken: string
-  /** Whether that app is the one that there is now. */
+  /** Version of the pictured app, compared with today's. */
   version: 'now' | 'older' | 'unknown'
 }
 
 const dayOf = ({ taken }: Series) => taken.slice(0, 16).replace('T', ' ')
 
-/** Said at the foot of every page: which pictures are not known to be of the app as it is; empty where all are [FLW-05]. */
+/**
+ * Returns the footer's note about pictures that are not known to show the current app; empty if all are current
+ * [FLW-05].
+ */
 export const sayingOf = (all: readonly Series[]): string => {
   const said = (words: string, version: Series['version']) => {
     const own = all.filter((series) => series.version === version).map((series) => `${series.name} (${dayOf(series)})`)
@@ -42,7 +45,7 @@ ${empty.length === 0 ? html`<p class="soft">Every state that lasts has its pictu
 ${without.length === 0 ? null : html`<details class="card same"><summary>${without.length} have no picture of their own, and why</summary><ul class="plain dots">${without.map((cell) => html`<li>${link(cell, titleOf)}<span class="soft"> – ${cell.is === 'without' ? cell.because : ''}</span></li>`)}</ul></details>`}</section>`
 }
 
-/** Which states that last have no picture, by series; counted, and with the reason where there is one [FLW-05]. */
+/** Renders lasting states without a picture, by series, with their number and the reasons [FLW-05]. */
 export const screensPage = (
   all: readonly Series[],
   { site, titleOf }: { site: Site; titleOf(flow: string): string },

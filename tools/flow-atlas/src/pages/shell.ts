@@ -1,30 +1,30 @@
 import { type Html, html } from 'statewalk/report/markup'
 
-/** What every page of a site has. */
+/** Common parts of all pages of a site. */
 export type Site = {
-  /** Pages beside the flows' own, as the head of every page names them. */
+  /** Pages in the navigation besides those of the flows. */
   places: readonly { name: string; file: string }[]
-  /** Said at the foot. */
+  /** Text of the footer. */
   made: string
 }
 
 export type Shell = {
   site: Site
   title: string
-  /** From the page to the site's root: empty, or `../`. */
+  /** Relative path from the page to the site's root: empty, or `../`. */
   up: string
-  /** Which of the site's places this is. */
+  /** Current page of the navigation, or null. */
   here: string | null
-  /** Scripts with data that the page needs, from the site's root. */
+  /** Data scripts of the page, relative to the site's root. */
   data?: readonly string[]
   body: Html
 }
 
-/** Said once on every page that would show screens, where there are none. */
+/** Returns the note for pages that would show screens if there were any. */
 export const noScreens = (what: string): Html =>
   html`<p class="note no-screens">No pictures were taken of ${what}: <code>npm run atlas -- --screens</code> takes them.</p>`
 
-/** A whole page of the site; works from a folder, without a network. */
+/** Renders a whole page of the site, which works from a folder, without a network. */
 export const pageOf = ({ site, title, up, here, data = [], body }: Shell): string =>
   html`<!doctype html>
 <html lang="en">

@@ -1,46 +1,46 @@
 import type { Coverage, CoverageSheet, ExploredFlow, Gaps, StateSheet, TallySheet } from './sheet.ts'
 
-/** What a run of `npm run paths` says of one goal of a criterion. */
+/** Result of a `npm run paths` run for one goal of a criterion. */
 type RunGoal = { id: string; status: 'covered' | 'missing' | 'exempt'; reason?: string | undefined }
 
-/** What a run showed of one flow by one criterion. */
+/** Result of a run for one flow and criterion. */
 export type GoalRun = {
   flow: string
   on: 'machine' | 'browser'
   criterion: string
   goals: readonly RunGoal[]
-  /** Which run it was. */
+  /** Commit of the run. */
   commit: string
   date: string
   scope: string
-  /** Of the chart that was walked. */
+  /** Digest of the walked chart. */
   digest: string
   /** Not all paths of the criterion were walked. */
   isPartial: boolean
-  /** In the browser another app was walked than there is now, or nobody knows which. */
+  /** The run in the browser used another version of the app than today's, or an unknown one. */
   isOlder: boolean
-  /** Transitions and states at which paths failed: whatever else has passed them, they are not covered. */
+  /** Transitions and states at which paths failed: they do not count as covered, even if other paths passed them. */
   failing: readonly string[]
 }
 
-/** Where a coverage comes from, in words. */
+/** The origin of a coverage, in words. */
 export const coveredByWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'Planned by the paths of the model; no whole run of this version has walked them',
   machine: 'Covered by the last run of the paths on the machine',
   browser: 'Covered by the last run of the paths in the browser',
 }
 
-/** Where a coverage was made. */
+/** The place of a coverage, in words. */
 export const placeWords: Readonly<Record<CoverageSheet['by'], string>> = {
   walk: 'in the plan',
   machine: 'on the machine',
   browser: 'in the browser',
 }
 
-/** Stands at the end of a run's words where paths of it failed. */
+/** Suffix of a run's words if paths failed. */
 export const failedWords = '; paths failed'
 
-/** Everything is covered but what is listed. */
+/** Lists what is not covered; everything else is covered. */
 const gapsOf = (all: readonly Coverage[]): Gaps => ({
   open: all.flatMap(({ is }, index) => (is === 'open' ? [index] : [])),
   exempt: all.flatMap((each, index) => (each.is === 'exempt' ? [[index, each.because] as const] : [])),
@@ -52,7 +52,7 @@ const coverageIn = ({ open, exempt }: Gaps, index: number): Coverage => {
   return because === undefined ? { is: 'covered' } : { is: 'exempt', because }
 }
 
-/** What the walk says of a sheet, as it comes. */
+/** Returns the coverage of a new sheet by the walk. */
 export const walkCoverage = ({
   states,
   transitions,
@@ -65,7 +65,7 @@ export const walkCoverage = ({
   tallies,
 })
 
-/** The sheet as one of its coverages has it. */
+/** Returns the sheet with another of its coverages. */
 export const coveredAs = (sheet: ExploredFlow, { states, transitions }: CoverageSheet): ExploredFlow => ({
   ...sheet,
   states: sheet.states.map((state, index) => ({ ...state, coverage: coverageIn(states, index) })),
@@ -84,11 +84,11 @@ const asCoverage = (goal: RunGoal | undefined, failing: ReadonlySet<string>): Co
   return goal.status === 'covered' ? { is: 'covered' } : { is: 'exempt', because: goal.reason ?? '' }
 }
 
-/** A run in words: its day and minute, commit and scope. */
+/** Describes a run: its day and minute, commit and scope. */
 export const runWords = ({ commit, date, scope }: Pick<GoalRun, 'commit' | 'date' | 'scope'>): string =>
   [date.slice(0, 16).replace('T', ' '), commit, scope].filter(Boolean).join(', ') || 'a run that has not said of what'
 
-/** Several runs in words, each once; where they differ, with the criteria that each was by. */
+/** Describes several runs, each once; if they differ, with the criteria of each. */
 const allRunWords = (runs: readonly GoalRun[]): string => {
   const criteria = new Map<string, string[]>()
   for (const run of runs) criteria.set(runWords(run), [...(criteria.get(runWords(run)) ?? []), run.criterion])
@@ -96,7 +96,7 @@ const allRunWords = (runs: readonly GoalRun[]): string => {
   return all.map(([words, by]) => (all.length === 1 ? words : `${by.join(', ')}: ${words}`)).join('; ')
 }
 
-/** Why the figures of runs are none of this flow as it is now; null where they are. */
+/** Returns why the results of runs do not apply to the current flow; null if they do. */
 const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string | null => {
   if (runs.some(({ isPartial }) => isPartial)) return 'walked only a part of the paths'
   if (runs.some((run) => run.digest !== digest)) return 'was of another version of this flow'
@@ -107,18 +107,21 @@ const objectionTo = ({ digest }: ExploredFlow, runs: readonly GoalRun[]): string
 
 const isBox = ({ kind }: StateSheet) => kind === 'compound' || kind === 'parallel'
 
-/** Of several: the first that is open, else one that is covered, else why none of them need be. */
+/** Returns the first open coverage, else a covered one, else an exempt one. */
 const worstOf = (all: readonly Coverage[]): Coverage =>
   all.find(({ is }) => is === 'open') ?? all.find(({ is }) => is === 'covered') ?? all[0] ?? { is: 'open' }
 
-/** Of every state; one that holds others is as what is worst in it: it is entered with any of them. */
+/**
+ * Returns the coverage of every state; a compound state has the worst of its substates, because it is entered with any
+ * of them.
+ */
 const stateCoverages = (states: readonly StateSheet[], own: (key: string) => Coverage): Coverage[] => {
   const at = (index: number): Coverage[] =>
     states.flatMap((state, inner) => (state.parent !== index ? [] : isBox(state) ? at(inner) : [own(state.key)]))
   return states.map((state, index) => (isBox(state) ? worstOf(at(index)) : own(state.key)))
 }
 
-/** What runs in one place say of a flow; null where they were asked for less than states and transitions. */
+/** Returns the coverage of a flow by the runs in one place; null if they did not include states and transitions. */
 const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalRun[]): CoverageSheet | null => {
   const goalsBy = (criterion: string) => own.find((run) => run.criterion === criterion)?.goals ?? []
   const [states, transitions, guards] = [goalsBy('states'), goalsBy('transitions'), goalsBy('guards')]
@@ -141,8 +144,8 @@ const runCoverage = (sheet: ExploredFlow, on: GoalRun['on'], own: readonly GoalR
 }
 
 /**
- * A sheet with what the last runs say of it, machine and browser side by side; with the walk's where there are none, and with
- * a note on those that were partial, of another version or in an older app: their figures are not shown [FLW-05].
+ * Returns a sheet with the coverage by the last runs, machine and browser side by side; without runs, with the walk's.
+ * Runs that were partial, of another version or in an older app are noted without their results [FLW-05].
  */
 export const withRuns = (sheet: ExploredFlow, runs: readonly GoalRun[]): ExploredFlow => {
   const places = (['machine', 'browser'] as const).map((on) => {

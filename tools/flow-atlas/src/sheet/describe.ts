@@ -33,23 +33,23 @@ import {
   withTexts,
 } from './words.ts'
 
-/** A flow as the atlas is given it. */
+/** Input of the atlas for one flow. */
 export type FlowSource = {
   name: string
   explorer: Explorer
   /** Sets of paths by what they show. */
   criteria: readonly { name: string; title?: string; about: string; paths: readonly Path[]; isAll: boolean }[]
-  /** The way that is meant to be taken, in the words of the model; the mere start where left out. */
+  /** The happy path in the model's words; only the start if omitted. */
   happy?: Pick<Path, 'input' | 'steps'> | undefined
-  /** How outcomes are told. */
+  /** How outcomes are worded. */
   voice?: Voice
-  /** The words of the texts that actions name by their keys. */
+  /** Resolves the texts that actions name by their keys. */
   textOf?: TextOf
-  /** Words for guards and actions whose names say too little. */
+  /** Words for guards and actions whose names are unclear. */
   words?: OwnWords | undefined
 }
 
-/** A walked chart as plain data with plain-language names [FLW-05]. */
+/** Converts an explored chart to plain data with plain-language names [FLW-05]. */
 export const sheetOf = (source: FlowSource): ExploredFlow => {
   const { name, explorer, criteria, happy, voice = plainVoice, textOf = () => null, words } = source
   const { graph, inputs: ownInputs } = explorer
@@ -93,7 +93,7 @@ export const sheetOf = (source: FlowSource): ExploredFlow => {
   }
 }
 
-/** Keys of texts, each once; other things have keys too. */
+/** Returns the distinct keys that belong to texts; other things have keys too. */
 const knownOf = (keys: readonly string[], textOf: TextOf) => [...new Set(keys)].filter((key) => textOf(key) !== null)
 
 const stateOf = (
@@ -137,7 +137,7 @@ const coverageOf = (explorer: Explorer) => {
   }
 }
 
-/** What people call each delay: by its name, the durations that the walk saw. */
+/** Returns the durations of each delay that the walk observed, in words. */
 const timesOf = (machine: AnyStateMachine, { vertices }: Graph) => {
   const seen = new Map<string, Set<number>>()
   const delays = delaysOf(machine)
@@ -196,12 +196,12 @@ type TransitionParts = {
   words: OwnWords | undefined
 }
 
-/** By transition, the keys of the texts that the walk saw its actions given. */
+/** Maps transitions to the keys of texts that the walk saw in their actions' parameters. */
 const saidBy = ({ instrumented, edges }: Graph) => {
   const actionsOf = new Map(
     instrumented.declared.map(({ id, actions }) => [id, actions.map((each) => each.replace(/ .*$/s, ''))]),
   )
-  // what a chart tells another one shows as what is sent, not as the action that sends it
+  // An event to another chart is shown as the event, not as the action that sends it.
   const { actions = {} } = instrumented.machine.implementations
   const isSending = (action: string) => {
     const own: unknown = actions[action]

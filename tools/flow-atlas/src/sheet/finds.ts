@@ -1,7 +1,7 @@
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 import { aboutBeside, capital, goingOn, outcomeWords, spaced } from './words.ts'
 
-/** What kinds of things can be found, those first that people mean more often. */
+/** Kinds of search results, the more frequently wanted first. */
 export const findKinds = [
   'page',
   'flow',
@@ -16,31 +16,31 @@ export const findKinds = [
   'action',
 ] as const
 
-/** Something to be found, and where it is; as the site's own script reads it. */
+/** A search result and its address; read by the site's own script. */
 export type Find = {
   kind: (typeof findKinds)[number]
   words: string
   in: string
   to: string
-  /** Other names of it, which are searched and not shown. */
+  /** Alternative names, which are searched but not shown. */
   also?: string
 }
 
 /** A text on the screen of a state, or of a flow as a whole. */
 export type ScreenText = { flow: string; state: string | null; text: string }
 
-/** A row of the requirements, and a flow that has to do with it. */
+/** A requirement row, and a flow that it applies to. */
 export type RequirementRow = { id: string; text: string; flow: string; also?: string }
 
-/** Where a state of a flow is shown. */
+/** Returns the address of a state. */
 export const stateAddress = (flow: string, state: Pick<StateSheet, 'key'> | undefined): string =>
   `flows/${flow}.html${state === undefined ? '' : `#state=${state.key}`}`
 
 const addressesIn = (does: readonly string[]) => does.flatMap((each) => each.match(/(?<=^|[\s“])\/[\w@/-]*\w/g) ?? [])
 
 /**
- * Where a transition is shown: in its state; what holds at any time stands in one long list, in which it is named.
- * The number is that of the transition in its sheet.
+ * Returns the address of a transition: its state; transitions from anywhere are in one long list, in which the address
+ * names the transition by its index in the sheet.
  */
 export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string => {
   const from = sheet.states[way.from]
@@ -48,13 +48,13 @@ export const wayAddress = (sheet: ExploredFlow, way: TransitionSheet): string =>
   return from?.parent === null ? `${address}&way=${sheet.transitions.indexOf(way)}` : address
 }
 
-/** Where a transition without a target leads: nowhere, or to another page. */
+/** Describes where a transition without a target leads: nowhere, or to another page. */
 const stayingWords = (does: readonly string[]): string => {
   const [address] = addressesIn(does)
   return address === undefined ? 'stays' : `goes to ${address}`
 }
 
-/** A transition as one line: `Presses pay, if filled → Waiting for the server`. */
+/** Formats a transition as one line: `Presses pay, if filled → Waiting for the server`. */
 const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: TransitionSheet): string => {
   const [target] = to
   const leads = target === undefined ? stayingWords(does) : (sheet.states[target]?.label ?? '')
@@ -62,7 +62,7 @@ const transitionWords = (sheet: ExploredFlow, { names, condition, to, does }: Tr
   return `${capital(names.join(', or '))}${condition === null ? '' : `, ${condition}`} → ${leads}${effects}`
 }
 
-/** Numbers with which a server refuses, in what the model has answer: `code` of an event or of its error. */
+/** Returns the server's refusal codes in an outcome: `code` of an event or of its error. */
 const codesIn = (value: unknown, depth = 0): number[] => {
   if (typeof value !== 'object' || value === null || depth > 5) return []
   return Object.entries(value).flatMap(([name, own]) =>
@@ -70,7 +70,7 @@ const codesIn = (value: unknown, depth = 0): number[] => {
   )
 }
 
-/** By outcome, the transitions that it takes anywhere. */
+/** Maps each outcome to all transitions that it takes. */
 const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<number>> => {
   const taken = new Map<number, Set<number>>()
   for (const { moves } of board.places) {
@@ -83,12 +83,12 @@ const takenBy = ({ board }: ExploredFlow): ReadonlyMap<number, ReadonlySet<numbe
   return taken
 }
 
-/** Codes that an outcome stands for: those of its event, and those that its name has. */
+/** Returns the codes of an outcome: those in its event, and those in its name. */
 export const codesOf = ({ name, event }: ExploredFlow['outcomes'][number]): string[] => [
   ...new Set([...codesIn(event).map(String), ...(name.match(/-?\b\d{3,4}\b/g) ?? [])]),
 ]
 
-/** What a code leads to in a flow: each transition that it takes, with the states that it is taken in. */
+/** Returns what a code leads to in a flow: each transition, with the states in which it is taken. */
 const codeFinds = (sheet: ExploredFlow): Find[] => {
   const taken = takenBy(sheet)
   const seen = new Set<string>()
@@ -103,7 +103,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   }
   return sheet.outcomes.flatMap((outcome, index) =>
     codesOf(outcome).flatMap((code) =>
-      // as the chart asks: a state before what is around it, and the first row that fits counts
+      // In the chart's order of evaluation: inner states first, and the first matching row counts.
       [...(taken.get(index) ?? [])]
         .sort((a, b) => depthAt(b) - depthAt(a) || a - b)
         .flatMap((at): Find[] => {
@@ -123,7 +123,7 @@ const codeFinds = (sheet: ExploredFlow): Find[] => {
   )
 }
 
-/** The same once: what is named by a condition, a delay, an action or an address. */
+/** Removes duplicates: the same condition, delay, action or address. */
 const onceEach = (finds: readonly Find[]): Find[] => {
   const seen = new Set<string>()
   return finds.filter(({ kind, words, to }) => {
@@ -134,7 +134,7 @@ const onceEach = (finds: readonly Find[]): Find[] => {
 
 const unitWords = { s: 'seconds', min: 'minutes', h: 'hours' } as const
 
-/** A delay's name, and its units as they are written out. */
+/** Returns a delay's name, with its units written out. */
 const delayAlso = (event: string, names: readonly string[]): string => {
   const units = Object.entries(unitWords).flatMap(([unit, word]) =>
     names.some((each) => each.endsWith(` ${unit}`)) ? [word] : [],
@@ -142,7 +142,7 @@ const delayAlso = (event: string, names: readonly string[]): string => {
   return [spaced(event), ...units].join(' ')
 }
 
-/** What a transition and a state are searched by besides their names. */
+/** Returns the alternative search terms of transitions and states. */
 const partFinds = (sheet: ExploredFlow): Find[] => {
   const { name: flow, title } = sheet
   const byTransition = sheet.transitions.flatMap((transition): Find[] => {
@@ -209,7 +209,7 @@ const flowFinds = (sheet: ExploredFlow): Find[] => {
   return [flow, ...states, ...events, ...codeFinds(sheet), ...partFinds(sheet)]
 }
 
-/** Texts of the screens, and those that a chart says, each once a place. */
+/** Returns texts on screens and texts of charts, each once per place. */
 const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]): Find[] => {
   const seen = new Set<string>()
   return texts.flatMap(({ flow, state, text }): Find[] => {
@@ -222,7 +222,7 @@ const textFinds = (sheets: readonly ExploredFlow[], texts: readonly ScreenText[]
   })
 }
 
-/** A row is found once, however many flows have to do with it. */
+/** Returns each row once, with all flows that it applies to. */
 const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => string | undefined): Find[] => {
   const flows = new Map<string, { text: string; also: string; flows: string[] }>()
   for (const { id, text, flow, also = '' } of rows) {
@@ -240,7 +240,7 @@ const rowFinds = (rows: readonly RequirementRow[], titleOf: (flow: string) => st
   }))
 }
 
-/** The site's own pages, and the journeys that stand on one of them. */
+/** Returns the site's own pages, and the journeys. */
 export const pageFinds = (
   places: readonly { name: string; file: string }[],
   journeys: readonly { name: string; title: string; about: string }[],
@@ -257,12 +257,12 @@ export const pageFinds = (
   ),
 ]
 
-/** Where a flow's page has a row. */
+/** Returns the id of a row on a flow's page. */
 export const rowId = (id: string): string => `row-${id}`
 
 /**
- * All that the search of the site finds: flows, states, what happens, conditions, delays, what is done, codes, addresses,
- * rows of the requirements, what stands on the screens, and what pages beside the flows add [FLW-05].
+ * Returns all search entries of the site: flows, states, events, conditions, delays, actions, codes, addresses,
+ * requirement rows, texts on the screens, and the entries of other pages [FLW-05].
  */
 export const findsOf = (
   sheets: readonly ExploredFlow[],

@@ -23,11 +23,11 @@ const sheet = {
 } as unknown as ExploredFlow
 
 describe('States without a picture', () => {
-  it('[FLW-05] only states in which a flow can rest want one', () => {
+  it('[FLW-05] are only those in which a flow can rest', () => {
     expect(lastingStates(sheet)).toEqual([2, 3])
   })
 
-  it('[FLW-05] a state has its picture, a written reason, or an empty cell that is counted', () => {
+  it('[FLW-05] have a reason, or count as missing', () => {
     const cells = (reasons: Parameters<typeof cellsOf>[2]) =>
       cellsOf([sheet], (_flow, state) => state === 'shut', reasons).map(({ state, is }) => `${state} ${is}`)
     expect(cells([])).toEqual(['shut there', 'opening empty'])
@@ -35,7 +35,7 @@ describe('States without a picture', () => {
     expect(cells([{ flow: 'door', because: 'it is a door' }])).toEqual(['shut there', 'opening without'])
   })
 
-  it('a reason about nothing is found', () => {
+  it('reports reasons for unknown states', () => {
     expect(
       unknownReasons(
         [sheet],

@@ -1,16 +1,16 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** Why a state, or a whole flow, has no picture of its own; with `below`, only on pages that are narrower, in px. */
+/** Why a state, or a whole flow, has no picture of its own; with `below`, only on pages narrower than that many px. */
 export type NoPicture = { flow: string; state?: string; because: string; below?: number }
 
-/** A state that lasts, in one series of pictures: it has one, it has none for a reason, or it lacks one. */
+/** A lasting state in one series of pictures: with a picture, without one for a reason, or missing one. */
 export type Cell = { flow: string; state: string; label: string } & (
   | { is: 'there' }
   | { is: 'without'; because: string }
   | { is: 'empty' }
 )
 
-/** The states of a flow in which it can rest, but for its ends: what somebody may be looking at. */
+/** Returns the states in which a flow can rest, without final states: those that a user may be looking at. */
 export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | 'board'>): number[] => {
   const rested = new Set(board.places.flatMap((place) => place.states))
   return states.flatMap(({ kind, parent }, index) =>
@@ -18,13 +18,13 @@ export const lastingStates = ({ states, board }: Pick<ExploredFlow, 'states' | '
   )
 }
 
-/** The reason why a state needs no picture. */
+/** Returns why a state needs no picture. */
 export const reasonFor = (
   reasons: readonly NoPicture[],
   { flow, state }: Pick<Cell, 'flow' | 'state'>,
 ): NoPicture | undefined => reasons.find((each) => each.flow === flow && (each.state ?? state) === state)
 
-/** Every lasting state of every flow beside the pictures of one series [FLW-05]. */
+/** Matches every lasting state of every flow with the pictures of one series [FLW-05]. */
 export const cellsOf = (
   sheets: readonly ExploredFlow[],
   hasPicture: (flow: string, state: string) => boolean,
@@ -40,7 +40,7 @@ export const cellsOf = (
     }),
   )
 
-/** Reasons about flows and states that there are not: a reason about nothing is a mistake. */
+/** Returns reasons for flows and states that do not exist: those are mistakes. */
 export const unknownReasons = (sheets: readonly ExploredFlow[], reasons: readonly NoPicture[]): string[] =>
   reasons
     .filter(({ flow, state }) => {

@@ -4,8 +4,8 @@ import type { ExploredFlow } from './sheet.ts'
 export type FlowLink = { flow: string; state: number; child: string }
 
 /**
- * Which flow runs which others, and in which of its states.
- * @param opened flows that no other runs: an effect may be named like one
+ * Returns which flow runs which others, and in which states.
+ * @param opened flows that no other flow runs: an effect may have the same name
  */
 export const linksOf = (
   sheets: readonly Pick<ExploredFlow, 'name' | 'states'>[],

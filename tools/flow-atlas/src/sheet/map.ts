@@ -1,14 +1,14 @@
 import type { FlowLink } from './links.ts'
 import type { ExploredFlow, StateSheet, TransitionSheet } from './sheet.ts'
 
-/** A flow that no other runs, and what opens it: an address, or a part of a page. */
+/** A flow that no other flow runs, and what opens it: an address, or a part of a page. */
 export type Entry = { flow: string; by: string }
 
 const covered = { is: 'covered' } as const
 
 /**
- * The flows as a chart of their own, to be drawn like any other: a state a flow, a line where one runs another, named after
- * the state in which it does; what is opened by an address begins there.
+ * Builds a chart of all flows, to be drawn like any other: one state per flow, a line where one flow runs another,
+ * labelled with the state in which it does; flows opened by an address are the starts.
  */
 export const mapOf = (
   sheets: readonly ExploredFlow[],

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isAlike, outputShape } from './outputs.ts'
 
-describe('What a chart ends with', () => {
-  it('is known by what it is and by what there is, not by its values', () => {
+describe('The output of a chart', () => {
+  it('is identified by its kind and its present values, not by the values themselves', () => {
     expect(outputShape({ kind: 'made', order: { id: 1 }, code: null, isLate: false })).toBe(
       '{"code":"none","isLate":"false","kind":"made","order":"some"}',
     )
     expect(outputShape(undefined)).toBe('"none"')
   })
 
-  it('is like the answer of its kind that shares most with it', () => {
+  it('matches the most similar answer of its kind', () => {
     const made = outputShape({ kind: 'made', order: 'x', isLate: true })
     expect(isAlike(made, { kind: 'refused', order: 'x', isLate: true })).toBeLessThan(0)
     expect(isAlike(made, { kind: 'made', order: 'y', isLate: true })).toBe(3)

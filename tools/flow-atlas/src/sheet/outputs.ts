@@ -1,4 +1,4 @@
-/** Names of values that say what something is, rather than what it is about. */
+/** Names of values that identify a kind. */
 const telling = ['kind', 'outcome', 'type']
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -10,7 +10,10 @@ const shapeOf = (name: string, value: unknown): string => {
   return Array.isArray(value) && value.length === 0 ? 'none' : 'some'
 }
 
-/** What a chart ends with, as far as another chart tells ends apart by it: a JSON of what there is and what is not. */
+/**
+ * Returns the part of a chart's output by which another chart distinguishes its ends, as JSON of present and absent
+ * values.
+ */
 export const outputShape = (output: unknown): string =>
   JSON.stringify(
     isObject(output)
@@ -22,7 +25,7 @@ export const outputShape = (output: unknown): string =>
       : shapeOf('', output),
   )
 
-/** How much an output is like the one of an end: how many of its parts are the same; less than 0 where it is another thing. */
+/** Returns the similarity of an output to an end's: the number of equal parts; negative if it is of another kind. */
 export const isAlike = (end: string, output: unknown): number => {
   const [a, b]: unknown[] = [JSON.parse(end), JSON.parse(outputShape(output))]
   if (!isObject(a) || !isObject(b)) return a === b ? 0 : -1

@@ -1,91 +1,91 @@
-/** Whether the walk has shown something: it has, it need not (with the reason), or it has not. */
+/** Coverage by the walk: covered, exempt (with the reason), or open. */
 export type Coverage = { is: 'covered' } | { is: 'exempt'; because: string } | { is: 'open' }
 
-/** A state as people read it. */
+/** A state for readers. */
 export type StateSheet = {
   /** Dotted path; the chart itself is `(anywhere)`. */
   key: string
-  /** The chart's description of it. */
+  /** The state's description in the chart. */
   label: string
-  /** Index of the state around it; null for the chart itself. */
+  /** Index of the parent state; null for the chart itself. */
   parent: number | null
   kind: 'single' | 'compound' | 'parallel' | 'final'
-  /** Where the state around it begins. */
+  /** True for the initial state of its parent. */
   isFirst: boolean
-  /** What goes on while it lasts, in words. */
+  /** Running charts and effects of the state, in words. */
   runs: readonly string[]
-  /** The charts and effects that go on while it lasts, by the chart's names. */
+  /** Running charts and effects of the state, by the chart's names. */
   sources?: readonly string[]
-  /** Of each of them, whom it waits for and how long, in words; null where nobody has said. */
+  /** For each of them, what it waits for and how long, in words; null if unspecified. */
   waitsFor?: readonly (string | null)[]
-  /** What is done on the way in and on the way out, in words. */
+  /** Entry and exit actions in words. */
   enters?: readonly string[]
   leaves?: readonly string[]
-  /** Keys of the texts that are said on the way in. */
+  /** Keys of the texts shown on entry. */
   says?: readonly string[]
   coverage: Coverage
 }
 
-/** What brings a transition about. */
+/** Cause of a transition. */
 export type Cause = 'person' | 'answer' | 'time' | 'itself'
 
-/** A declared transition as people read it. */
+/** A declared transition for readers. */
 export type TransitionSheet = {
-  /** The walker's name of it: `editing --submitted[isFilled]--> authenticating`. */
+  /** The walker's id: `editing --submitted[isFilled]--> authenticating`. */
   id: string
   from: number
-  /** Empty where it stays. */
+  /** Empty if the transition stays. */
   to: readonly number[]
   cause: Cause
-  /** What happens, by the model's outcome names where it has any. */
+  /** The model's outcome names, if there are any. */
   names: readonly string[]
-  /** `if filled`; null where nothing is asked. */
+  /** For example `if filled`; null without a guard. */
   condition: string | null
-  /** `Is it filled?` */
+  /** For example `Is it filled?` */
   question: string | null
   /** The event as the chart declares it: `done: loadGames`, `after: pollPause`. */
   event?: string
   /** The guard's name. */
   guard?: string | null
-  /** What it does, in words. */
+  /** Actions in words. */
   does: readonly string[]
-  /** Keys of the texts that it has said. */
+  /** Keys of the texts that it shows. */
   says?: readonly string[]
   coverage: Coverage
   /** Whether the guard was seen to refuse; null without a guard. */
   refusal: Coverage | null
 }
 
-/** Something that can happen, as the model names it. */
+/** An outcome with the model's name. */
 export type OutcomeSheet = {
   name: string
-  /** What it is called where the model's name says too little. */
+  /** Alternative wording if the model's name is unclear. */
   said?: string
-  /** `The user presses the key.` */
+  /** For example `The user presses the key.` */
   sentence: string
   cause: Exclude<Cause, 'itself'>
-  /** The event's type as the chart has it, in words; outcomes of one kind are answers to one question. */
+  /** The event's type in words; outcomes with the same type are alternative answers. */
   about: string
-  /** The event that it stands for; timers have none. */
+  /** The event; undefined for timers. */
   event: unknown
 }
 
-/** What a move does: indices of the transitions that it takes and of those whose guard refuses. */
+/** A move: indices of the transitions taken and of those whose guard refused. */
 export type MoveSheet = { taken: readonly number[]; refused: readonly number[] }
 
-/** The chart as a board to walk on: situations that cannot be told apart by what happens next are one place. */
+/** The chart as a board to walk on: situations with the same future are one place. */
 export type BoardSheet = {
-  /** By place: the leaf states that it is in, and by outcome where it leads and what it does there. */
+  /** By place: its leaf states, and by outcome the target and the move. */
   places: readonly {
     states: readonly number[]
     moves: readonly (readonly [outcome: number, to: number, move: number])[]
   }[]
   moves: readonly MoveSheet[]
-  /** By input: the place where it begins. */
+  /** By input: the starting place. */
   starts: readonly number[]
-  /** By input: what the chart does by itself before it rests there. */
+  /** By input: the move that the chart makes by itself before it rests. */
   startMoves?: readonly number[]
-  /** Places in which it has ended, with what it ended with. */
+  /** Places with a final state, and the output. */
   outputs?: readonly (readonly [place: number, output: string])[]
 }
 
@@ -94,14 +94,14 @@ export type PathSheet = {
   id: string
   input: number
   steps: readonly number[]
-  /** Outcomes that are then tried in vain. */
+  /** Outcomes tried at the end that are ignored. */
   ignores?: readonly number[]
 }
 
-/** What a walk touches: states with all that stand around them, and transitions. */
+/** The states, with all their ancestors, and transitions of a walk. */
 export type Touched = { states: ReadonlySet<number>; transitions: ReadonlySet<number> }
 
-/** Paths that together show one thing, which `title` says plainly; of a great many only the first, told by `isAll`. */
+/** Paths that together show one thing, described by `title`; of very many only the first, then `isAll` is false. */
 export type CriterionSheet = {
   name: string
   title?: string
@@ -110,29 +110,29 @@ export type CriterionSheet = {
   isAll: boolean
 }
 
-/** Counts of one thing that a walk was to show. */
+/** Coverage counts for one kind of goal. */
 export type TallySheet = { name: string; covered: number; exempt: number; total: number }
 
-/** What of a list is not covered, by number. */
+/** What is not covered, by index. */
 export type Gaps = { open: readonly number[]; exempt: readonly (readonly [index: number, because: string])[] }
 
-/** What somebody's walks have shown of a flow: the model tests' walk, or the last run of the paths somewhere. */
+/** The coverage of a flow by the model tests' walk, or by the last runs in one place. */
 export type CoverageSheet = {
   by: 'walk' | 'machine' | 'browser'
-  /** Which run it was: its commit, date, what it was asked for, and what failed in it; empty of the walk. */
+  /** Commit, date and scope of the run, and whether paths failed; empty for the walk. */
   run: string
-  /** Whether a path of it failed. */
+  /** Whether a path of the run failed. */
   isFailing?: boolean
   states: Gaps
   transitions: Gaps
   tallies: readonly TallySheet[]
 }
 
-/** One flow as plain data: all that the atlas shows of it [FLW-05]. */
+/** One flow as plain data: everything that the atlas shows of it [FLW-05]. */
 export type ExploredFlow = {
   /** Name of its folder, and of its page. */
   name: string
-  /** The chart's id, by which a running one is recognised. */
+  /** The chart's id, which identifies a running chart. */
   chart: string
   title: string
   about: string
@@ -143,14 +143,14 @@ export type ExploredFlow = {
   inputs: readonly string[]
   outcomes: readonly OutcomeSheet[]
   board: BoardSheet
-  /** The way that is meant to be taken. */
+  /** The happy path. */
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
-  /** Side by side where there are several; the first is the one that states and transitions have. */
+  /** All coverages; the first one is also in the states and transitions. */
   coverages: readonly CoverageSheet[]
-  /** Runs that there were and whose figures are none of this flow as it is now, and why. */
+  /** Runs whose results do not apply to the current flow, and why. */
   runNotes: readonly string[]
-  /** Stands for all that the explored chart does. */
+  /** Digest of the explored chart's whole behaviour. */
   digest: string
 }

@@ -1,14 +1,14 @@
 import type { ExploredFlow } from './sheet.ts'
 
-/** A text of a flow by language: one that its chart says has a key, one that stands on its screens has none. */
+/** A text of a flow by language; `key` is null for a text that is on its screens but not in its chart. */
 export type FlowText = { key: string | null; words: Readonly<Record<string, string>> }
 
-/** Keys of all texts that a chart says. */
+/** Returns the keys of all texts that a chart shows. */
 export const saidKeys = ({ states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>): string[] => [
   ...new Set([...states, ...transitions].flatMap(({ says = [] }) => says)),
 ]
 
-/** Texts that are said about a state, by their keys: on the way in, and by the transitions from there that stay or leave. */
+/** Returns the keys of a state's texts: those shown on entry, and those of its transitions. */
 export const keysAt = (
   { states, transitions }: Pick<ExploredFlow, 'states' | 'transitions'>,
   state: number,

@@ -2,8 +2,8 @@ import type { ExploredFlow, PathSheet, Touched } from './sheet.ts'
 import { placesAlong } from './ways/board.ts'
 
 /**
- * What a walk touches: its states with all that stand around them, those too in which it never rests, and the transitions
- * that it takes.
+ * Returns what a walk touches: its states with all their ancestors, including states it only passes through, and its
+ * transitions.
  */
 export const touchedBy = (
   sheet: Pick<ExploredFlow, 'board' | 'states' | 'transitions'>,

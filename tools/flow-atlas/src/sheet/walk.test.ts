@@ -18,7 +18,7 @@ describe('A step of a walk', () => {
     ['the host refuses (-600)', 'person', 'The host refuses (-600).', 'answer'],
     ['the host opens', 'answer', 'The host opens.', 'answer'],
     ['after: pause', 'time', 'After 1 s.', 'time'],
-  ] as const)('[FLW-05] %s stands where its cause does', (name, cause, sentence, by) => {
+  ] as const)('[FLW-05] %s is grouped by its cause', (name, cause, sentence, by) => {
     expect(broughtBy(sheet, outcome(name, cause, sentence))).toBe(by)
   })
 })

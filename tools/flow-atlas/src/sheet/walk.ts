@@ -3,24 +3,24 @@ import { isByPerson } from './journeys/story.ts'
 import type { BoardSheet, ExploredFlow, OutcomeSheet, PathSheet } from './sheet.ts'
 import { capital, outcomeWords } from './words.ts'
 
-/** A question that the chart asked itself on a move, and how it was answered. */
+/** A condition that the chart evaluated on a move, with the answer. */
 type Asked = { question: string; isYes: boolean }
 
-/** Where the same outcome leads when the questions are answered otherwise, in a situation of the same states. */
+/** Where the same outcome leads if the conditions are answered differently, in a situation with the same states. */
 export type Otherwise = { place: number; to: number; move: number; asked: readonly Asked[] }
 
-/** Something that can happen at a place. */
+/** An outcome that is possible at a place. */
 export type Choice = {
   outcome: number
   to: number
   move: number
   asked: readonly Asked[]
-  /** False where it only asks, and then does nothing. */
+  /** False if only conditions are evaluated and nothing happens. */
   isTaken: boolean
   otherwise: readonly Otherwise[]
 }
 
-/** What an outcome is called; nothing where there is none. */
+/** Returns an outcome's words; undefined if there is none. */
 export const outcomeAt = ({ outcomes }: ExploredFlow, index: number) => {
   const own = outcomes[index]
   return own ? outcomeWords(own) : ''
@@ -41,7 +41,7 @@ const askedAt = (sheet: ExploredFlow, move: number): Asked[] => {
 
 const alikes = new WeakMap<BoardSheet, Map<string, number[]>>()
 
-/** Places in the same states. */
+/** Returns the places with the same states. */
 const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   let known = alikes.get(board)
   if (!known) {
@@ -55,7 +55,7 @@ const placesLike = (board: BoardSheet, place: number): readonly number[] => {
   return known.get(board.places[place]?.states.join(' ') ?? '') ?? []
 }
 
-/** What can happen at a place, with what its questions would lead to otherwise. */
+/** Returns the possible outcomes at a place, with the alternatives for other answers to their conditions. */
 export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   const { board } = sheet
   const alike = placesLike(board, place)
@@ -72,15 +72,15 @@ export const choicesAt = (sheet: ExploredFlow, place: number): Choice[] => {
   })
 }
 
-/** By whom something comes about: a person, an answer, the time, or what a flow is told by the page and by other flows. */
+/** Returns the cause of an outcome: a person, an answer, time, or the page and other flows. */
 export const broughtBy = (sheet: ExploredFlow, outcome: OutcomeSheet): 'person' | 'answer' | 'page' | 'time' => {
   if (outcome.cause !== 'person') return outcome.cause
-  // a refusal that another flow got is an answer too
+  // A refusal that another flow received is an answer too.
   if (codesOf(outcome).length > 0) return 'answer'
   return isByPerson(sheet, outcome) ? 'person' : 'page'
 }
 
-/** A shortest walk to a place, from the wanted input where that leads there; null where none does. */
+/** Returns a shortest walk to a place, from the preferred input if that leads there; null if none does. */
 export const wayTo = (board: BoardSheet, place: number, input: number): Walked | null => {
   const order = [input, ...board.starts.keys()].filter((each, at, all) => all.indexOf(each) === at)
   for (const start of order) {
@@ -101,7 +101,7 @@ export const wayTo = (board: BoardSheet, place: number, input: number): Walked |
   return null
 }
 
-/** A shortest walk from any start into a state, or into one within it; null where the chart never rests there. */
+/** Returns a shortest walk from any start into a state or one of its substates; null if the chart never rests there. */
 export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states'>, state: number): Walked | null => {
   const isWithin = (inner: number) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === state) return true
@@ -126,17 +126,17 @@ export const walkInto = ({ board, states }: Pick<ExploredFlow, 'board' | 'states
   return null
 }
 
-/** The innermost states of a place in words. */
+/** Returns the innermost states of a place in words. */
 export const placeWords = (sheet: ExploredFlow, place: number): string =>
   (sheet.board.places[place]?.states ?? []).map((index) => sheet.states[index]?.label ?? '').join(' · ')
 
-/** How a walk begins, in words. */
+/** Returns the beginning of a walk in words. */
 export const beginningOf = (sheet: ExploredFlow, input: number): string => {
   const name = sheet.inputs[input] ?? ''
   return name === 'starts' ? `${sheet.title} begins.` : `${sheet.title} begins: ${name}.`
 }
 
-/** A walk as one sentence: `The user types a name, presses log in, then the server refuses.` */
+/** Formats a walk as one sentence: `The user types a name, presses log in, then the server refuses.` */
 export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): string => {
   if (steps.length === 0) return beginningOf(sheet, input)
   const subject = `${capital(sheet.actor)} `
@@ -150,7 +150,7 @@ export const pathSentence = (sheet: ExploredFlow, { input, steps }: Walked): str
     .join('')}.`
 }
 
-/** A walk as numbered steps that a person can follow: what to do or wait for, and what must then be seen. */
+/** Formats a walk as numbered steps for a person: what to do or wait for, and what must be seen then. */
 export const stepsText = (
   sheet: ExploredFlow,
   { input, steps, ignores = [] }: Walked,
@@ -167,13 +167,13 @@ export const stepsText = (
   ].join('\n')
 }
 
-/** A walk in an address: names, so that it still holds when the chart grows. */
+/** Encodes a walk for an address by names, so that it remains valid when the chart grows. */
 export const walkHash = (sheet: ExploredFlow, { input, steps }: Walked): string =>
   `#walk=${[sheet.inputs[input] ?? '', ...steps.map((step) => sheet.outcomes[step]?.name ?? '')]
     .map(encodeURIComponent)
     .join('~')}`
 
-/** The walk of an address; null where it names none, or names what the chart does not know. */
+/** Decodes the walk of an address; returns null if it has none, or names something unknown. */
 export const walkOfHash = (sheet: ExploredFlow, hash: string): Walked | null => {
   const found = hash.match(/^#walk=(.+)$/)?.[1]
   if (found === undefined) return null

@@ -15,7 +15,7 @@ import {
 } from './words.ts'
 
 describe('Plain words', () => {
-  it('names of the code come apart into words', () => {
+  it('splits names of the code into words', () => {
     expect(spaced('isErrorDomain')).toBe('is error domain')
     expect(spaced('coupon.line.tapped')).toBe('coupon line tapped')
     expect(spaced('loadVIPInfo')).toBe('load vip info')
@@ -36,7 +36,7 @@ describe('Plain words', () => {
     expect(questionOf(guard)).toBe(question)
   })
 
-  it('a guard and an action whose names say too little have words of their own', () => {
+  it('uses custom words for guards and actions with unclear names', () => {
     const own = { guards: { isHeld: 'somebody holds it' }, actions: { settle: 'answers' } }
     expect(conditionOf('isHeld {"key":"1"}', own)).toBe('if somebody holds it')
     expect(conditionOf('not isHeld', own)).toBe('unless somebody holds it')
@@ -44,17 +44,17 @@ describe('Plain words', () => {
     expect(actionTextWith(() => null, own)('settle {"reason":"late"}')).toBe('answers: late')
   })
 
-  it('a text that is named by its key is told by its words', () => {
+  it('replaces text keys by their words', () => {
     const textOf = (key: string) => (key === 'took_long' ? 'It took long.' : null)
     expect(withTexts('took_long shows, and other_thing', textOf)).toBe('“It took long.” shows, and other_thing')
   })
 
-  it('times that a chart sets for itself are no actions', () => {
+  it('does not list internal timers as actions', () => {
     expect(isClockwork('raises xstate.after.pause.lamp.on')).toBe(true)
     expect(isClockwork('raises bell.rung')).toBe(false)
   })
 
-  it('what begins with a verb gets who does it, the rest speaks for itself', () => {
+  it('adds a subject to names that begin with a verb', () => {
     const voice = { actor: 'the player', nouns: ['goods', 'games'] }
     expect(sentenceOf('presses buy', voice)).toBe('The player presses buy.')
     expect(sentenceOf('goods are chosen', voice)).toBe('Goods are chosen.')
@@ -63,14 +63,14 @@ describe('Plain words', () => {
     expect(sentenceOf('there is nothing left', voice)).toBe('There is nothing left.')
   })
 
-  it('times are told in the unit that fits', () => {
+  it('formats times in a suitable unit', () => {
     expect([300, 1000, 10_000, 600_000, 3_600_000].map(timeWords)).toEqual(['0.3 s', '1 s', '10 s', '10 min', '1 h'])
     expect(timesWords([])).toBe('some time')
     expect(timesWords([2000, 1000, 30_000])).toBe('1–30 s')
     expect(timesWords([30_000, 120_000])).toBe('30 s to 2 min')
   })
 
-  it('events and actions of the chart never show the names of the machinery', () => {
+  it('hides xstate’s internal names in events and actions', () => {
     expect(eventWords('done: loadGames')).toBe('load games: answered')
     expect(eventWords('error: authenticate')).toBe('authenticate: failed')
     expect(eventWords('always')).toBe('at once')
@@ -93,7 +93,7 @@ describe('Plain words', () => {
     expect(actionTextWith((key) => (key === 'log_in' ? 'Please log in.' : null))(action)).toBe(words)
   })
 
-  it('the texts that an action has said are known by their keys', () => {
+  it('finds the text keys in an action’s parameters', () => {
     expect(textKeysOf('settle {"result":{"kind":"refused","message":{"key":"link_invalid","kind":"text"}}}')).toEqual([
       'link_invalid',
     ])

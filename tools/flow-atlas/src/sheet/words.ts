@@ -1,6 +1,6 @@
 import { spoken, type Voice } from 'statewalk/voice'
 
-/** `isErrorDomain` as words: `is error domain`. */
+/** Splits a name into words: `isErrorDomain` becomes `is error domain`. */
 export const spaced = (name: string): string =>
   name
     .replaceAll(/[._-]+/g, ' ')
@@ -11,7 +11,7 @@ export const spaced = (name: string): string =>
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A sentence's beginning. */
+/** Capitalizes the beginning of a sentence. */
 export const capital = upper
 
 const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (rest: string) => string])[] = [
@@ -26,33 +26,33 @@ const verbs: readonly (readonly [prefix: RegExp, condition: string, question: (r
 
 const bare = (guard: string) => spaced(guard.replace(/ \{.*\}$/s, '').replaceAll(/[()]/g, ''))
 
-/** Words of one's own for guards (`the lamp hangs in a house`, without its `if`) and for actions, by the chart's names. */
+/** Custom words for guards (`the lamp hangs in a house`, without `if`) and for actions, by the chart's names. */
 export type OwnWords = {
   guards: Readonly<Record<string, string>>
   actions: Readonly<Record<string, string>>
-  /** For outcomes that a model names by what a test wants of them. */
+  /** For outcomes that a model names by the purpose of a test. */
   outcomes?: Readonly<Record<string, string>>
-  /** For whom effects wait (`asked of the lamp's maker`), by the chart's names. */
+  /** What effects wait for (`asked of the lamp's maker`), by the chart's names. */
   waits?: Readonly<Record<string, string>>
 }
 
 const noWords: OwnWords = { guards: {}, actions: {} }
 
-/** What goes on while a state lasts, with whom it waits for. */
+/** Returns the running effects of a state, with what each waits for. */
 export const goingOn = ({ runs, waitsFor = [] }: { runs: readonly string[]; waitsFor?: readonly (string | null)[] }) =>
   runs.map((run, index) => (waitsFor[index] ? `${run} (${waitsFor[index]})` : run))
 
-/** What an outcome is called: in words of one's own, or as the model names it. */
+/** Returns an outcome's custom words, or the model's name. */
 export const outcomeWords = ({ name, said }: { name: string; said?: string }): string => said ?? name
 
-/** What a flow is about, where that says more than its title. */
+/** Returns the description of a flow if it differs from its title. */
 export const aboutBeside = ({ title, about }: { title: string; about: string }): string =>
   about.toLowerCase() === title.toLowerCase() ? '' : about
 
-/** A guard's name without what it is given. */
+/** Returns a guard's name without its parameters. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
 
-/** A guard as a condition: `isFilled` is `if filled`, `not hasPaper` is `unless there is paper`. */
+/** Words a guard as a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
 export const conditionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
   const said = own.guards[guardName(guard)]
@@ -62,7 +62,7 @@ export const conditionOf = (guard: string, own = noWords): string => {
   return known ? words.replace(known[0], known[1]) : `if ${words}`
 }
 
-/** A guard as a question: `isFilled` is `Is it filled?` */
+/** Words a guard as a question: `isFilled` becomes `Is it filled?` */
 export const questionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
   const said = own.guards[guardName(guard)]
@@ -72,13 +72,13 @@ export const questionOf = (guard: string, own = noWords): string => {
   return known ? known[2](words.replace(known[0], '')) : `${upper(words)}?`
 }
 
-/** Milliseconds as people say them: `0.3 s`, `10 min`, `1 h`. */
+/** Formats milliseconds: `0.3 s`, `10 min`, `1 h`. */
 export const timeWords = (ms: number): string => {
   const [size, unit] = ms >= 3_600_000 ? [3_600_000, 'h'] : ms >= 60_000 ? [60_000, 'min'] : [1000, 's']
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** Several durations as one: `1–30 s` where units agree. */
+/** Formats several durations as one: `1–30 s` if the units agree. */
 export const timesWords = (all: readonly number[]): string => {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   if (all.length === 0) return 'some time'
@@ -88,10 +88,10 @@ export const timesWords = (all: readonly number[]): string => {
   return from.endsWith(` ${unit}`) ? `${from.split(' ')[0]}–${to}` : `${from} to ${to}`
 }
 
-/** An outcome's name as a sentence: what begins with a verb gets who does it. */
+/** Turns an outcome's name into a sentence; a name that begins with a verb gets a subject. */
 export const sentenceOf = (name: string, voice: Voice): string => `${upper(spoken(name, voice))}.`
 
-/** An event type of the chart in words: `done: askPrice` is `ask price: answered`. */
+/** Words an event type of the chart: `done: askPrice` becomes `ask price: answered`. */
 export const eventWords = (event: string): string => {
   const [, kind, rest = ''] = event.match(/^(done state|done|error|snapshot): (.*)$/s) ?? []
   if (kind === 'done') return `${spaced(rest)}: answered`
@@ -101,7 +101,7 @@ export const eventWords = (event: string): string => {
   return event === 'always' ? 'at once' : spaced(event)
 }
 
-/** The words of a text by its key; null where nobody knows it. */
+/** Returns a text by its key, or null if it is unknown. */
 export type TextOf = (key: string) => string | null
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -109,7 +109,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const noText: TextOf = () => null
 
-/** A value that an action is given, with its name, in words: `path /notArea`, `no user`, `“Please log in first.”`. */
+/** Words a parameter of an action with its name: `path /notArea`, `no user`, `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -121,17 +121,17 @@ const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   return [...(typeof kind === 'string' ? [spaced(kind)] : []), ...values.flatMap(([n, v]) => valueWords(n, v, textOf))]
 }
 
-/** Whether an action is only the chart's own clockwork: the times that it sets are told as its transitions. */
+/** Returns whether an action is internal to xstate: timers are shown as transitions. */
 export const isClockwork = (action: string): boolean => /^(?:raises|cancels) xstate\.after\b/.test(action)
 
-/** A text with the words of the texts that it names by their keys. */
+/** Replaces text keys in a text by their words. */
 export const withTexts = (text: string, textOf: TextOf): string =>
   text.replaceAll(/\b[a-z]+(?:_[a-z\d]+)+\b/g, (key) => {
     const words = textOf(key)
     return words === null ? key : `“${words}”`
   })
 
-/** What an action is given, in words; a single plain value stands without its name. */
+/** Words the parameters of an action; a single plain value has no name. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
   const [only] = all
@@ -146,12 +146,12 @@ const paramsOf = (action: string): Record<string, unknown> | null => {
     const params: unknown = JSON.parse(found)
     return isObject(params) ? params : null
   } catch {
-    // too long a value is cut where it is told
+    // A long value is truncated, so it may be invalid JSON.
     return null
   }
 }
 
-/** Keys of the texts that a value names: whatever has a `key`. */
+/** Returns the keys of the texts in a value: every `key` property. */
 export const textKeysIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textKeysIn)
   if (!isObject(value)) return []
@@ -159,16 +159,16 @@ export const textKeysIn = (value: unknown): string[] => {
   return [...own, ...Object.values(value).flatMap(textKeysIn)]
 }
 
-/** Keys of the texts that an action is given. */
+/** Returns the keys of the texts in an action's parameters. */
 export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(action))
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/** An action of the chart in words, with what it is given: `go to: /notArea`, `tell: “Please log in first.”`. */
+/** Words an action of the chart with its parameters: `go to: /notArea`, `tell: “Please log in first.”`. */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
-    // what it is given may make it another thing
+    // Custom words may depend on the parameters.
     const whole = own.actions[action]
     if (whole !== undefined) return whole
     const [, verb, rest = ''] = action.match(/^(sets|raises|sends|emits|starts|stops|cancels) (.*)$/s) ?? []
@@ -181,5 +181,5 @@ export const actionTextWith =
     return given === '' ? name : `${name}: ${given}`
   }
 
-/** An action of the chart in words, where nobody knows the texts. */
+/** Words an action of the chart without texts. */
 export const actionWords = actionTextWith(noText)

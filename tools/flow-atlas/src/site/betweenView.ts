@@ -9,7 +9,7 @@ const stateIn = (select: HTMLSelectElement): WayState | null => {
   return flow && state ? { flow, state: Number(state) } : null
 }
 
-/** Lets the reader type a part of what a long list is searched for; what is chosen stays in it. */
+/** Filters a long list by what the reader types; the selected option remains. */
 const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   const groups = [...select.children].map((group) => ({ group, options: [...group.children] }))
   const narrow = () => {
@@ -30,7 +30,7 @@ const filtered = (select: HTMLSelectElement, field: HTMLInputElement) => {
   field.addEventListener('input', narrow)
 }
 
-/** The form on the map that finds a way between two states; the address keeps what was chosen. */
+/** Opens the map's form that finds a route between two states; the address keeps the selection. */
 export const openBetween = (): void => {
   const [from, to] = ['between-from', 'between-to'].map((id) => byId(id, HTMLSelectElement))
   const [said, list] = [byId('between-said', HTMLElement), byId('between-steps', HTMLElement)]

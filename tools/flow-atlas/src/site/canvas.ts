@@ -1,14 +1,14 @@
-/** Where a walk is, what it has just taken, and which state is looked at; states as they are drawn. */
+/** Current states of a walk, its last transitions, and the inspected state; by drawn states. */
 export type Marks = { standing: ReadonlySet<number>; taken: readonly number[]; looked: number | null }
 
 const nodesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement>('.node')]
 const edgesOf = (canvas: HTMLElement) => [...canvas.querySelectorAll<SVGGElement>('.edge')]
 
-/** The drawn state that something belongs to. */
+/** Returns the drawn state that contains an element. */
 export const nodeAt = (target: EventTarget | null): SVGGElement | null =>
   target instanceof Element ? target.closest<SVGGElement>('.node') : null
 
-/** One state is reached by the tabulator, the others from there by arrows. */
+/** Makes one state reachable by Tab; arrow keys reach the others. */
 export const rove = (canvas: HTMLElement, state: number | null): void => {
   const all = nodesOf(canvas)
   const chosen =
@@ -32,7 +32,7 @@ export const mark = (canvas: HTMLElement, { standing, taken, looked }: Marks): v
   }
 }
 
-/** Lights a state's transitions and the states at their other ends; null for none. */
+/** Highlights a state's transitions and the states at their other ends; null for none. */
 export const light = (canvas: HTMLElement, state: number | null): void => {
   canvas.classList.toggle('lighting', state !== null)
   for (const edge of edgesOf(canvas)) {
@@ -72,7 +72,7 @@ export const goOn = (canvas: HTMLElement, from: SVGGElement, key: string): void 
   next.focus()
 }
 
-/** Scrolls a drawn state into sight. */
+/** Scrolls a drawn state into view. */
 export const reveal = (canvas: HTMLElement, state: number): void => {
   const node = canvas.querySelector(`.node[data-state="${state}"]`)
   const box = node?.querySelector('.shape')?.getBoundingClientRect()
@@ -84,7 +84,7 @@ export const reveal = (canvas: HTMLElement, state: number): void => {
     canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Opens a map at the flow where every visit begins, with what it leads to beside it. */
+/** Scrolls a map to the flow in which every visit begins, with its neighbours. */
 export const openMap = (): void => {
   const canvas = document.querySelector<HTMLElement>('.canvas.map')
   const box = canvas?.querySelector(`a[href="flows/${canvas.dataset.first}.html"] .shape`)?.getBoundingClientRect()
@@ -94,7 +94,7 @@ export const openMap = (): void => {
   canvas.scrollTop += box.top - frame.top - (frame.height - box.height) / 2
 }
 
-/** Scrolls to where a chart begins, with the state that it begins with. */
+/** Scrolls to the chart's start symbol and initial state. */
 export const revealStart = (canvas: HTMLElement): void => {
   const dot = canvas.querySelector<SVGElement>('.dot, .anywhere')
   if (!dot) return

@@ -10,17 +10,17 @@ import { showCounts } from './leaveView.ts'
 import type { FlowData } from './page.ts'
 
 export type DiagramView = {
-  /** Marks where a walk is, and what it has just taken. */
+  /** Marks the current states of a walk, and its last transitions. */
   standAt(states: readonly number[], taken: readonly number[]): void
-  /** Shows which state is looked at, and brings it into sight. */
+  /** Marks the inspected state, and scrolls it into view. */
   look(state: number | null): void
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5]
-/** The least size at which the smallest words are 12 px: a wide chart is folded or scrolls. */
+/** Minimum scale, at which the smallest words are 12 px: a wide chart is folded or scrolls. */
 const readable = 1
 
-/** Gives the drawn chart its tools: folding, paths, coverage, zoom, light on what belongs together, keys. */
+/** Sets up the chart's tools: folding, paths, coverage, zoom, highlighting, keys. */
 export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: number) => void): DiagramView | null => {
   const canvas = byId('canvas', HTMLElement)
   if (!canvas) return null
@@ -35,7 +35,7 @@ export const openDiagram = (flow: FlowData, happy: Touched, choose: (state: numb
 
 type Drawing = ReturnType<typeof createDrawing>
 
-/** The chart as it is drawn now: what is folded, how large, which coverage, what is marked. */
+/** State of the drawn chart: folding, size, coverage, marks. */
 const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowData, happy: Touched) => {
   const boxes = boxesOf(sheet)
   const folded = new Set<number>()
@@ -56,7 +56,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     zoom = next
     const [drawing, size] = [canvas.querySelector('svg'), diagram()]
     if (!drawing || !size) return
-    // what is folded takes a smaller sheet
+    // A folded chart needs a smaller sheet.
     byId('paper', HTMLElement)?.replaceChildren(
       paperStyle('drawing', '.board', { width: size.width + 9, height: size.height + 9 }),
     )
@@ -78,7 +78,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     fold: (state: number) => {
       if (folded.has(state)) folded.delete(state)
       else folded.add(state)
-      // only some combinations are laid out where there are many boxes
+      // For charts with many boxes only some combinations are laid out.
       if (diagrams[foldKey(folded)] === undefined) {
         folded.clear()
         folded.add(state)
@@ -92,7 +92,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
       if (isOn) for (const box of boxes) folded.add(box)
       draw()
     },
-    /** Shows what real people did. */
+    /** Shows the users' counts. */
     count: (isOn: boolean) => {
       isCounting = isOn
       showCounts(canvas, isOn ? counted : null)
@@ -104,12 +104,12 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
     },
     smaller: () => scale(zooms.findLast((each) => each < zoom - 0.01) ?? zoom * 0.8),
     larger: () => scale(zooms.find((each) => each > zoom + 0.01) ?? zoom),
-    /** As large as the width takes, and never so small that nobody can read it. */
+    /** Fits the chart to the width, but not below a readable size. */
     fit: () => {
       const size = diagram()
       if (size) scale(Math.max(readable, Math.min(1.3, (canvas.clientWidth - 24) / (size.width + 9))))
     },
-    /** So small that all of it is in sight, readable or not. */
+    /** Fits the whole chart, readable or not. */
     fitWhole: () => {
       const size = diagram()
       if (!size) return
@@ -134,7 +134,7 @@ const createDrawing = (canvas: HTMLElement, { sheet, diagrams, counted }: FlowDa
   }
 }
 
-/** Pointer and keys on the chart: a state is chosen, folded, or lit with what belongs to it. */
+/** Handles pointer and keys on the chart: selecting, folding and highlighting states. */
 const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) => void) => {
   canvas.addEventListener('click', ({ target }) => {
     const handle = target instanceof Element ? target.closest<SVGGElement>('.fold') : null
@@ -167,12 +167,12 @@ const listen = (canvas: HTMLElement, drawing: Drawing, choose: (state: number) =
 const press = (button: Element, isOn: boolean) => button.setAttribute('aria-pressed', String(isOn))
 const isPressed = (button: Element) => button.getAttribute('aria-pressed') === 'true'
 
-/** Shows what the colours of a tool mean, as long as it is on. */
+/** Shows the legend of a tool while the tool is on. */
 const showLegend = (tool: string, isOn: boolean) => {
   for (const legend of document.querySelectorAll<HTMLElement>(`[data-legend=${tool}]`)) legend.hidden = !isOn
 }
 
-/** The buttons above the chart. */
+/** Connects the buttons above the chart. */
 const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing) => {
   const tools: Readonly<Record<string, (button: HTMLElement) => void>> = {
     happy: (button) => {
@@ -204,7 +204,7 @@ const connectTools = (canvas: HTMLElement, sheet: ExploredFlow, drawing: Drawing
     },
     smaller: drawing.smaller,
     larger: drawing.larger,
-    // pressed again it is as large as before, to be read
+    // Pressed again, restores the readable size.
     fit: (button) => {
       const isOn = !isPressed(button)
       press(button, isOn)

@@ -13,7 +13,7 @@ describe('The search', () => {
   ]
   const found = (asked: string) => findIn(all, asked).map(({ kind }) => kind)
 
-  it('[FLW-05] puts whole words before their beginnings, and both before what merely holds them', () => {
+  it('[FLW-05] ranks whole words before beginnings of words, and both before parts of words', () => {
     expect(found('min')).toEqual(['delay', 'state'])
     expect(found('slow')).toEqual(['text', 'action'])
     expect(found('late')).toEqual(['text'])

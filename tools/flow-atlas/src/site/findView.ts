@@ -15,14 +15,14 @@ const kinds: Readonly<Record<Find['kind'], string>> = {
   action: 'Action',
 }
 const most = 14
-/** The fit of a word that is not there. */
+/** Rank of a word that is missing. */
 const notThere = 9
 
 const ownWords = ({ words, also = '' }: Find) => `${words} ${also}`.toLowerCase()
 
 const isBoundary = (text: string, index: number) => !/[\p{L}\d]/u.test(text[index] ?? ' ')
 
-/** How well a text matches a word, 0 is best: as a whole word, as the beginning of a word, or within a word. */
+/** Ranks the match of a word in a text, 0 is best: a whole word, the beginning of a word, or within a word. */
 const fitIn = (text: string, word: string): number => {
   let best = notThere
   for (let found = text.indexOf(word); found >= 0; found = text.indexOf(word, found + 1)) {
@@ -33,7 +33,7 @@ const fitIn = (text: string, word: string): number => {
   return best
 }
 
-/** The words of a search, each once and without punctuation at its end. */
+/** Returns the distinct words of a query, without punctuation at their ends. */
 const wordsOf = (asked: string): string[] => {
   const words = asked.toLowerCase().split(/\s+/)
   return [...new Set(words.map((word) => word.replace(/[?!.,;:]+$/, '')).filter(Boolean))]
@@ -43,8 +43,8 @@ const fitOf = (word: string, { words, also = '' }: Find): number =>
   Math.min(fitIn(words.toLowerCase(), word), fitIn(also.toLowerCase(), word) + 1, notThere)
 
 /**
- * Ranks what holds every word that is asked for; what begins with them comes first. Where nothing holds all of them, what
- * lacks the least of them, and a word that few things hold counts for more than one that many do.
+ * Ranks the entries that contain every word of the query; those that begin with the words come first. If no entry
+ * contains all words, returns the entries that lack the least; a rare word counts for more than a frequent one.
  */
 export const findIn = (all: readonly Find[], asked: string): Find[] => {
   const words = wordsOf(asked)
@@ -60,7 +60,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     const missing = words.flatMap((_, word) => (held[index]?.[word] ? [] : [weights[word] ?? 0]))
     if (missing.length > words.length / 2) return []
     const isBeginning = found.words.toLowerCase().startsWith(begun)
-    // a row says so much that it holds many words by the way
+    // A requirement row is long and contains many words incidentally.
     const steps = Math.max(...fits) + (found.kind === 'row' ? 1 : 0)
     const rank = steps * 100 - (isBeginning ? 50 : 0) + findKinds.indexOf(found.kind)
     return [{ found, isWhole: missing.length === 0, lacks: missing.reduce((sum, each) => sum + each, 0), rank }]
@@ -72,7 +72,7 @@ export const findIn = (all: readonly Find[], asked: string): Find[] => {
     .map(({ found }) => found)
 }
 
-/** The search of every page: its data comes with the first key. */
+/** Opens the search of every page; its data are loaded on the first key press. */
 export const openFind = (up: string): void => {
   const [field, list] = [byId('find', HTMLInputElement), byId('found', HTMLElement)]
   if (!field || !list) return
@@ -132,7 +132,7 @@ export const openFind = (up: string): void => {
     )
     list.hidden = false
     field.setAttribute('aria-expanded', 'true')
-    // nothing is chosen yet: Enter takes the first
+    // Nothing is selected yet: Enter takes the first result.
     active = -1
     field.removeAttribute('aria-activedescendant')
     list.scrollTop = 0

@@ -1,10 +1,13 @@
-/** How long a page is still being filled, ms. */
+/** Time in ms during which a page is still being filled. */
 const fillingTime = 4000
 const touches = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let letGo = () => {}
 
-/** Scrolls to what an address names, and again while the page before it still grows, until the reader does something. */
+/**
+ * Scrolls to the element that an address names, and again while content above it still grows, until the reader
+ * interacts.
+ */
 export const keepInSight = (element: HTMLElement, block: ScrollLogicalPosition): void => {
   letGo()
   const show = () => element.scrollIntoView({ block, behavior: 'instant' })

@@ -21,7 +21,7 @@ describe('Counts on a diagram', () => {
     canvas.innerHTML = drawing
   })
 
-  it('stand at each state that somebody came to, with the share that left there; lines are as thick as many took them', () => {
+  it('show the share of users that left at each entered state, and frequent transitions as thick lines', () => {
     showCounts(canvas, {
       states: [
         { came: 8, left: 2 },
@@ -38,7 +38,7 @@ describe('Counts on a diagram', () => {
     expect([first?.getAttribute('x'), first?.getAttribute('y')]).toEqual(['110', '15'])
   })
 
-  it('are no share where more left than were counted on their way in', () => {
+  it('show no share if more users left than entered', () => {
     showCounts(canvas, {
       states: [
         { came: 2, left: 3 },
@@ -49,13 +49,13 @@ describe('Counts on a diagram', () => {
     expect(words()).toEqual(['2 came, 3 left', '4 left'])
   })
 
-  it('are once on a line where several rows share one number', () => {
+  it('are shown once on a line whose rows share a count', () => {
     const states = [{ came: 0, left: 0 }]
     showCounts(canvas, { states, transitions: [4, 4, 4], shared: [[0, 1]] })
     expect(widths()).toEqual(['7px', '7px'])
   })
 
-  it('are taken away again, and never stand there twice', () => {
+  it('are removed, and never duplicated', () => {
     const counted = { states: [{ came: 8, left: 2 }], transitions: [1] }
     showCounts(canvas, counted)
     showCounts(canvas, counted)

@@ -15,7 +15,10 @@ const wordsOf = (came: number, left: number): string => {
   return [...(came > 0 ? [`${came} came`] : []), ...(left > 0 ? [leaving] : [])].join(', ')
 }
 
-/** Writes onto each drawn state who left the page there, and draws what many took as thick lines; null takes it away. */
+/**
+ * Shows on each drawn state how many users left the page there, and draws frequent transitions as thick lines; null
+ * removes both.
+ */
 export const showCounts = (canvas: HTMLElement, counted: Counted | null): void => {
   for (const old of canvas.querySelectorAll('.leave')) old.remove()
   const edges = [...canvas.querySelectorAll<SVGGElement>('.edge')].map((edge) => {

@@ -16,7 +16,7 @@ import { openStories } from './storyView.ts'
 import { openTexts } from './textsView.ts'
 import { openWalk } from './walkView.ts'
 
-/** Tabs of one row: arrows move, one panel shows. */
+/** Sets up tabs: arrow keys move, one panel shows. */
 const openTabs = (): ((id: string) => void) => {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
   const select = (chosen: HTMLElement) => {
@@ -72,7 +72,7 @@ const openFlow = (data: FlowData) => {
     const state = sheet.states.findIndex((each) => each.key === key)
     if (state >= 0) {
       look(state)
-      // what holds at any time has no place in the diagram
+      // Transitions from anywhere have no place in the diagram.
       const entry = state === 0 ? byId(`entry-${key}`, HTMLElement) : null
       const lines = way === undefined ? [] : [...document.querySelectorAll<HTMLElement>(`[data-way="${way}"]`)]
       for (const marked of document.querySelectorAll('.ways .marked')) marked.classList.remove('marked')
@@ -90,7 +90,7 @@ const openFlow = (data: FlowData) => {
   }
   window.addEventListener('hashchange', follow)
   follow()
-  // the longest part of the page, and the last to be read
+  // The longest part of the page, and the last to be read.
   void loadScript(`${sheet.name}.paths.js`).then(() => {
     openPaths(sheet, window.atlasPaths ?? [], walkAgain)
     follow()

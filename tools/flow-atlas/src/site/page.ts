@@ -6,19 +6,19 @@ import type { FlowText } from '../sheet/texts.ts'
 import type { PackedSheet } from '../sheet/ways/packed.ts'
 import type { WayData } from '../sheet/ways/wayData.ts'
 
-/** A picture of a state in the real app; `series` names those that were taken together. */
+/** A picture of a state in the real app; `series` groups pictures that were taken together. */
 export type Screen = { state: string; series: string; image: string }
 
-/** What a flow's page works with. */
+/** Data of a flow's page. */
 export type FlowData = {
   sheet: ExploredFlow
   diagrams: Readonly<Record<string, Diagram>>
   screens: readonly Screen[]
-  /** What real people did in it; null where nobody has counted. */
+  /** Counts of users; null if there are none. */
   counted: Counted | null
 }
 
-/** What comes with a flow's page; the paths follow in a file of their own. */
+/** Data loaded with a flow's page; the paths are in a separate file. */
 export type PackedData = Omit<FlowData, 'sheet'> & { sheet: PackedSheet }
 
 declare global {

@@ -2,13 +2,13 @@ import { byId, make } from '../dom.ts'
 import type { FlowData, Screen } from './page.ts'
 
 export type ScreensView = {
-  /** The picture of the first of these states that has one, as chosen; null where there is none. */
+  /** Returns the picture of the first state that has one in the selected series; null if there is none. */
   of(states: readonly number[]): HTMLElement | null
-  /** Is told when other pictures are wanted. */
+  /** Calls the listener when another series is selected. */
   onChange(listener: () => void): void
 }
 
-/** Lets the reader choose a series of pictures, and puts them beside the states. */
+/** Lets the reader select a series of pictures, and shows them next to the states. */
 export const openScreens = ({ sheet, screens }: FlowData): ScreensView => {
   const names = [...new Set(screens.map(({ series }) => series))]
   const listeners: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** Says of a row that scrolls on which sides it goes on, so that its edge fades there. */
+/** Marks the sides on which a scrolling row continues, so that its edge fades there. */
 export const openScrolls = (): void => {
   for (const row of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const tell = () => {

@@ -10,7 +10,9 @@ import type { TextsView } from './textsView.ts'
 
 export type StateView = { open(state: number): void }
 
-/** The tab beside the diagram that tells of one state: what it is, and the ways in and out. */
+/**
+ * Opens the tab next to the diagram that describes one state: its meaning, and its incoming and outgoing transitions.
+ */
 export const openState = (
   sheet: ExploredFlow,
   screens: ScreensView,

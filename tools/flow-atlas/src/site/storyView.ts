@@ -4,7 +4,7 @@ const kept = 'atlas-screens'
 
 const shotsOf = (place: HTMLElement): Record<string, string> => JSON.parse(place.dataset.shots ?? '{}')
 
-/** Lets the reader choose which series of pictures the strips show. */
+/** Lets the reader select the series of pictures in the strips. */
 export const openStories = (): void => {
   const places = [...document.querySelectorAll<HTMLAnchorElement>('[data-shots]')]
   const choice = byId('story-screens', HTMLElement)
@@ -13,7 +13,7 @@ export const openStories = (): void => {
   const show = (series: string) => {
     for (const place of places) {
       const [image, own] = [place.querySelector('img'), shotsOf(place)[series]]
-      // a picture of another series is not what was asked for
+      // A picture of another series must not replace the selected one.
       place.hidden = own === undefined
       const why = place.parentElement?.querySelector<HTMLElement>('.no-shot')
       if (why) why.hidden = own !== undefined

@@ -2,17 +2,17 @@ import { byId, loadScript, make } from '../dom.ts'
 import type { FlowText } from '../sheet/texts.ts'
 
 export type TextsView = {
-  /** A text in the chosen language, by its key; it is filled when the texts have come. */
+  /** Returns an element with a text in the selected language, by its key; filled when the texts are loaded. */
   of(key: string): HTMLElement
 }
 
 const kept = 'atlas-language'
-/** Languages that are written from the right. */
+/** Languages written from right to left. */
 const fromRight = new Set(['ar', 'fa', 'he', 'ur'])
 
 const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
-/** Texts in the reader's choice of language: beside the states, and all of them in a list [FLW-05]. */
+/** Shows texts in the reader's language: next to the states, and all of them in a list [FLW-05]. */
 export const openTexts = (src: string): TextsView => {
   let texts: readonly FlowText[] = []
   let chosen = window.sessionStorage.getItem(kept) ?? 'en'

@@ -4,18 +4,18 @@ import { broughtBy, type Choice, choicesAt, type Otherwise, placeWords } from '.
 import { capital, goingOn, outcomeWords } from '../sheet/words.ts'
 import type { ScreensView } from './screensView.ts'
 
-/** What a reader of a walk may do next. */
+/** Actions of a walk's reader. */
 export type WalkMoves = {
   step(outcome: number): void
-  /** As if a question had been answered otherwise. */
+  /** Continues as if a condition had been answered differently. */
   suppose(choice: Choice, other: Otherwise): void
-  /** Back to the first steps of the walk. */
+  /** Returns to the first steps of the walk. */
   cut(steps: number): void
 }
 
 const answersOf = (asked: Choice['asked']) => asked.map(({ question, isYes }) => `${question} ${isYes ? 'Yes' : 'No'}`)
 
-/** Of several regions only those that change. */
+/** Returns only the regions that change. */
 const changed = (sheet: ExploredFlow, place: number, to: number) => {
   const before = sheet.board.places[place]?.states ?? []
   const after = (sheet.board.places[to]?.states ?? []).filter((state) => !before.includes(state))
@@ -30,7 +30,7 @@ const labelOf = (sheet: ExploredFlow, { outcome }: Choice) => {
   return cause === 'time' ? sentence.replace(/^After (.*)\.$/, 'Skip $1') : capital(own ? outcomeWords(own) : '')
 }
 
-/** Where the walk is: its screen, its states, what runs meanwhile. */
+/** Renders the current place: its screen, states and running effects. */
 export const nowParts = (sheet: ExploredFlow, screens: ScreensView, states: readonly number[], note: string | null) => [
   make(
     'div',
@@ -75,7 +75,7 @@ const choiceItem = (sheet: ExploredFlow, place: number, choice: Choice, { step, 
   )
 }
 
-/** What can happen next, by who brings it about; what would do nothing last. */
+/** Renders the possible outcomes, grouped by cause; those without effect are last. */
 export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves) => {
   const choices = choicesAt(sheet, place)
   const titles = {
@@ -101,7 +101,7 @@ export const choiceParts = (sheet: ExploredFlow, place: number, moves: WalkMoves
   ]
 }
 
-/** The steps so far; each leads back to where it ended. */
+/** Renders the steps so far; each leads back to its end. */
 export const trailParts = (
   sheet: ExploredFlow,
   steps: readonly number[],

@@ -7,12 +7,12 @@ import { choiceParts, nowParts, trailParts, type WalkMoves } from './walkParts.t
 
 type Walked = Pick<PathSheet, 'input' | 'steps'>
 type Listeners = {
-  /** The walk has come to these states, over these transitions. */
+  /** Called after a step with the current states and the transitions taken. */
   moved(states: readonly number[], taken: readonly number[]): void
 }
 export type WalkView = { walk(path: Walked): void }
 
-/** The simulator: what can happen is pressed, and the state, its screen and the diagram follow [FLW-05]. */
+/** Opens the simulator: the reader selects outcomes, and the state, its screen and the diagram follow [FLW-05]. */
 export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: Listeners): WalkView | null => {
   const [now, ways, trail] = ['walk-now', 'walk-ways', 'walk-trail'].map((id) => byId(id, HTMLElement))
   const start = byId('start', HTMLSelectElement)
@@ -39,7 +39,7 @@ export const openWalk = (sheet: ExploredFlow, screens: ScreensView, { moved }: L
       )
     },
   }
-  /** What had the focus is drawn anew: the next choice has it then. */
+  /** The focused element was rendered anew: focus the next choice. */
   const keepFocus = (hadFocus: boolean) => {
     if (!hadFocus || document.activeElement !== document.body) return
     const next = ways.querySelector<HTMLElement>('button') ?? trail.querySelector<HTMLElement>('[aria-current] button')

@@ -2,9 +2,9 @@ import { stringify } from 'csv-stringify/sync'
 import { type Html, html } from '../report/markup.ts'
 import type { NoCase, TestCase } from './testCase.ts'
 
-/** What stands beside the cases: what has none, and the way from the file's folder to that of the pictures' pages. */
+/** Context of the written cases: goals without a case, and the relative path from the file's folder to the atlas. */
 type Beside = { without?: readonly NoCase[]; atlas?: string }
-/** Files by name, and how cases become one. */
+/** A file format for test cases. */
 type CaseFormat = { file: string; write: (cases: readonly TestCase[], beside?: Beside) => string }
 
 const sheet = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -15,7 +15,7 @@ const sheet = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** A row a step; what is said of the whole case stands in each of its rows, so that rows can be filtered. */
+/** One row per step; facts about the whole case are repeated in each of its rows, so that rows can be filtered. */
 const csv: CaseFormat = {
   file: 'cases.csv',
   write: (cases) =>
@@ -39,7 +39,7 @@ const csv: CaseFormat = {
     ),
 }
 
-/** A page to print: a box to tick at each step, and lines for what was found. */
+/** A page to print, with a checkbox for each step and lines for findings. */
 const checklist: CaseFormat = {
   file: 'cases.html',
   write: (cases, { without = [], atlas = '../atlas' } = {}) =>
@@ -69,5 +69,5 @@ th,td{border:1px solid color-mix(in srgb,currentColor 35%,transparent);padding:.
 .box{font-size:1.4rem;line-height:1}.screen{font-size:.8rem}.line{display:inline-block;min-inline-size:8rem;border-block-end:1px solid}.long{min-inline-size:50%}
 section{break-inside:avoid}@media print{body{max-inline-size:none;padding:0}}`
 
-/** Every format by its name. */
+/** Every format by name. */
 export const caseFormats = { csv, checklist } satisfies Record<string, CaseFormat>

@@ -9,47 +9,49 @@ import { createGoalNames, createScriptWriter, sentence } from '../report/sentenc
 import type { Scenario } from '../scenarios/scenario.ts'
 import { plainVoice, type Voice } from '../voice.ts'
 
-/** One thing that a tester does, with what, what must then be seen, and where the states then have their pictures. */
+/** One step for a tester: action, test data, expected results, and the states whose pictures show the screen. */
 type CaseStep = { action: string; data: string; expected: readonly string[]; screens: readonly string[] }
 
 const priorities = ['high', 'medium', 'low'] as const
 export type Priority = (typeof priorities)[number]
 
-/** A path as a case that a person can execute. */
+/** A path as a test case that a person can execute. */
 export type TestCase = {
-  /** The path's own id: it stays while the path does. */
+  /** The path's own id, which is stable as long as the path is. */
   id: string
   flow: string
   flowTitle: string
   title: string
-  /** Ids of the rows of requirements that it shows. */
+  /** Ids of the requirement rows that the case shows. */
   rows: readonly string[]
   priority: Priority
-  /** How often people took the transition that it ends with; 0 where nobody has counted. */
+  /** How often users took the case's last transition; 0 if there are no counts. */
   taken: number
   preconditions: readonly string[]
   steps: readonly CaseStep[]
 }
 
-/** A goal that no case shows, since nobody comes to it on the screen: in words, and why where somebody has said it. */
+/** A goal that no case shows, because no user can reach it on the screen; `because` is the stated reason, or null. */
 export type NoCase = { flow: string; flowTitle: string; id: string; what: string; because: string | null }
 
-/** What a project knows of its screens: how each outcome is brought about, and what each state shows, in one language. */
+/**
+ * A project's knowledge of its screens, in one language: how to bring about each outcome, and what each state shows.
+ */
 export type Playbook = {
   risk: Priority
-  /** What has to be there before any case. */
+  /** Preconditions of every case. */
   preconditions: readonly string[]
-  /** By input: where to begin; `before` is what comes even before what answers need, as who the case is done. */
+  /** By input: where to begin. `before` precedes even the preparation of answers, for example a login. */
   begins: Readonly<Record<string, Doing>>
-  /** By outcome: what to do or arrange. */
+  /** By outcome: what to do or prepare. */
   does: Readonly<Record<string, Doing>>
-  /** By state, or one that holds others: what the screen shows. */
+  /** By state, or a state that contains it: what the screen shows. */
   sees: Readonly<Record<string, string>>
-  /** The words of a message that an outcome has the screen show; null for what is none, and for words that only a model has. */
+  /** Returns the message that an outcome shows on the screen; null if there is none, or if only the model knows it. */
   messageOf: (value: unknown, outcome: string) => string | null
-  /** How the answer of an effect is kept waiting while the next step is done; null for an effect that asks nobody. */
+  /** Returns how to delay an effect's answer during the next step; null for an effect without a request. */
   holds?: (effect: string) => string | null
-  /** Where a state has its picture; null where it has none. */
+  /** Returns the picture of a state, or null. */
   pictureOf?: (state: string) => string | null
 }
 
@@ -57,13 +59,13 @@ export type CaseOptions = {
   playbook: Playbook
   scenarios?: readonly Scenario[]
   voice?: Voice
-  /** How often people took each transition, by its id, and how often they came to the flow; none where nobody has counted. */
+  /** How often users took each transition, by its id, and how often they entered the flow. */
   counts?: TakenCounts
 }
 /** Counts of one flow. */
 export type TakenCounts = { visits: number; taken: ReadonlyMap<string, number> }
 
-/** The paths of a flow as test cases. */
+/** Converts the paths of a flow to test cases. */
 export const testCasesOf = (
   flow: string,
   graph: Graph,
@@ -109,7 +111,7 @@ export const testCasesOf = (
   })
 }
 
-/** The goals of a criterion that none of these paths shows. */
+/** Returns the goals of a criterion that none of these paths shows. */
 export const withoutCase = (
   flow: string,
   graph: Graph,
@@ -127,7 +129,9 @@ const doneAt = ({ does }: Playbook, outcome: string, otherwise: string) => {
   return typeof known === 'object' ? known.after : (known ?? sentence(otherwise))
 }
 
-/** What answers need is prepared before the step that asks for them: the last one that is no answer itself. */
+/**
+ * Moves the preparation of answers to before the step that requests them: the last step that is not an answer itself.
+ */
 const arrangedBefore = (
   rows: readonly CaseStep[],
   { steps }: PlannedPath,
@@ -136,7 +140,7 @@ const arrangedBefore = (
 ): CaseStep[] => {
   const before = rows.map((): string[] => [])
   for (const [index, name] of steps.entries()) {
-    // what is done while an answer is on its way has to find it on its way
+    // A step that is taken while an answer is pending must find the answer pending.
     const held = walked[index + 1]?.heldFrom
     if (held !== undefined) before[held.row]?.push(held.how)
     const known = does[name]
@@ -151,10 +155,10 @@ const arrangedBefore = (
   })
 }
 
-/** Of the visits of a flow; a transition that is taken in more of them is often taken. */
+/** Share of the flow's visits above which a transition counts as frequent. */
 const oftenShare = 0.1
 
-/** What is only tried in vain matters less than what happens, and what many people do matters more than its risk. */
+/** Ignored attempts matter less than actions, and frequent paths matter more than the flow's risk alone. */
 const priorityOf = (
   risk: Priority,
   { ignores = [] }: PlannedPath,
@@ -166,11 +170,11 @@ const priorityOf = (
   return (isOften ? priorities[at - 1] : undefined) ?? risk
 }
 
-/** A path is there for what it ends with: its way there is that of others too. */
+/** Counts only the end of a path: its beginning is shared with other paths. */
 const takenAtEnd = ({ plan }: PlannedPath, counts: TakenCounts | undefined) =>
   Math.max(0, ...(plan.at(-1)?.taken ?? []).map((id) => counts?.taken.get(id) ?? 0))
 
-/** The rows of the scenarios, by the transitions that their last step takes. */
+/** Maps transitions to the requirement rows of scenarios whose last step takes them. */
 const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenario[]) => {
   const rows = new Map<string, string[]>()
   for (const { rows: ids, given, when } of scenarios) {
@@ -188,13 +192,13 @@ const rowsByTransition = ({ stepper, model }: Graph, scenarios: readonly Scenari
 type Walked = Pick<CaseStep, 'data' | 'screens'> & {
   isAnswer: boolean
   states: readonly string[]
-  /** Where this is done while an answer is on its way: the row that asks, and how it is kept waiting. */
+  /** For a step that is taken while an answer is pending: the row that requests the answer, and how to delay it. */
   heldFrom?: { row: number; how: string }
   messages: readonly string[]
   sees: readonly string[]
 }
 
-/** What each step of a path gives the chart, says and shows; the start's first. */
+/** Returns the data, messages and states of each step of a path, starting with the start. */
 const walkedSteps = (
   { instrumented, stepper, model, rested }: Graph,
   { input, steps }: PlannedPath,
@@ -213,7 +217,7 @@ const walkedSteps = (
     const fresh = Object.keys(after).flatMap((key) => (same(before[key], after[key]) ? [] : [after[key]]))
     seen.push({
       isAnswer: outcome.kind === 'answer',
-      // what a playbook has people do says with what; a model's own values only stand for that
+      // The playbook's instructions contain the data; the model's own values are only placeholders.
       data: outcome.kind === 'event' && playbook.does[name] === undefined ? dataOf(outcome.event) : '',
       messages: [...new Set([...fresh, ...step.effects].flatMap((value) => messagesIn(value, name, playbook)))].map(
         (text) => `The message “${text}” is shown.`,
@@ -225,11 +229,11 @@ const walkedSteps = (
   return seen
 }
 
-/** By leaf state, the effects that it runs itself: it lasts until they answer. */
+/** Maps each leaf state to the effects it invokes: the state lasts until they answer. */
 const waitingIn = ({ machine }: Graph['instrumented']) =>
   new Map(statesOf(machine).map((node) => [stateKey(node), node.invoke.map(({ id }) => id)]))
 
-/** Of the answers that a state waits for the first that can be kept waiting, and the row with which the state began. */
+/** Finds the first answer awaited by a state that can be delayed, and the row in which the state began. */
 const heldBefore = (
   seen: readonly Walked[],
   { position }: Step,
@@ -244,7 +248,7 @@ const heldBefore = (
   return null
 }
 
-/** What an event carries, for a column of its own. */
+/** Formats the data of an event for a column of its own. */
 const dataOf = ({ type: _, ...rest }: Record<string, unknown>) =>
   Object.entries(rest)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : stable(value)}`)
@@ -267,10 +271,12 @@ const shownIn = ({ position }: Step, { sees, pictureOf = () => null }: Playbook)
   }
 }
 
-/** What a state shows, by its own sentence or that of the nearest one that holds it; null where none is written. */
+/**
+ * Returns what a state shows, from its own sentence or that of its nearest ancestor with one; null if there is none.
+ */
 export const seenIn = (state: string, sees: Playbook['sees']): string | null => nearestOf(state, (each) => sees[each])
 
-/** What is found for a state, or for the nearest one that holds it. */
+/** Finds a value for a state, or for its nearest ancestor with one. */
 const nearestOf = (state: string, find: (state: string) => string | null | undefined): string | null => {
   const found = withParents(state).flatMap((each) => find(each) ?? [])
   return found.at(-1) ?? null

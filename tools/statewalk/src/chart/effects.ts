@@ -2,7 +2,8 @@ import type { Effect } from '../model.ts'
 import { isRecord, stable } from '../plain.ts'
 
 /**
- * An action that xstate resolved, as an effect; undefined where nothing leaves the chart (an event raised at once, a log).
+ * Converts an action resolved by xstate to an effect; undefined if nothing leaves the chart (an event raised at once, a
+ * log).
  */
 export const effectOf = ({ type, params }: { type: string; params: unknown }): Effect | undefined => {
   const given = isRecord(params) ? params : {}
@@ -29,27 +30,27 @@ export const effectOf = ({ type, params }: { type: string; params: unknown }): E
 const timerOf = ({ id, event }: Record<string, unknown>, delay: number, to?: string): Effect => {
   const type = isRecord(event) ? String(event.type) : ''
   const timer = typeof id === 'string' ? id : type
-  // the end of an `after` is an event under the timer's own name
+  // The end of an `after` is an event with the timer's own name.
   if (type === timer && type.startsWith('xstate.after.')) return { kind: 'timer', id: timer, delay }
   return { kind: 'timer', id: timer, delay, event, ...(to !== undefined && { to }) }
 }
 
 const actorName = (ref: unknown) => (isRecord(ref) ? String(ref.id) : String(ref))
 
-/** What is sent when a timer ends; to nobody in particular: to the chart itself. */
+/** The event that is sent when a timer ends; without `to`, it goes to the chart itself. */
 export type Delivery = { event: unknown; to?: string | undefined }
 
-/** What is running and which timers are set after some effects: all by id. */
+/** Running effects and active timers, by id. */
 export type Standing = {
   running: ReadonlySet<string>
   timers: ReadonlyMap<string, number>
-  /** Of the timers that are no `after`. */
+  /** Events of the timers that do not belong to an `after`. */
   deliveries: ReadonlyMap<string, Delivery>
 }
 
 export const nothingStands: Standing = { running: new Set(), timers: new Map(), deliveries: new Map() }
 
-/** The name of a timer that is set while another of its name is: xstate lets both end. */
+/** Returns a unique id for a timer that is set while another has the same name: xstate runs both. */
 export const freeTimer = (id: string, isSet: (id: string) => boolean): string => {
   let count = 1
   const name = () => (count === 1 ? id : `${id} (${count})`)
@@ -57,7 +58,7 @@ export const freeTimer = (id: string, isSet: (id: string) => boolean): string =>
   return name()
 }
 
-/** What stands after `effects`, in their order. */
+/** Applies effects in order and returns what is running afterwards. */
 export const afterEffects = (before: Standing, effects: readonly Effect[]): Standing => {
   if (!effects.some(({ kind }) => standingKinds.has(kind))) return before
   const running = new Set(before.running)
@@ -80,7 +81,7 @@ export const afterEffects = (before: Standing, effects: readonly Effect[]): Stan
 }
 const standingKinds: ReadonlySet<Effect['kind']> = new Set(['start', 'stop', 'timer', 'cancel'])
 
-/** What stands after a step of one chart; equal ones are the same object, and so are their parts. */
+/** Computes what is running after a step of one chart; equal results are the same object, and so are their parts. */
 export const createStandings = () => {
   const all = new Map<string, Standing>()
   const known = new WeakMap<readonly Effect[], Map<string, Standing>>()
@@ -91,7 +92,7 @@ export const createStandings = () => {
     names.set(part, name)
     return name
   }
-  /** `ended` is the effect that has answered or the timer that is over; one list of effects belongs to one event. */
+  /** `ended` is the effect that has answered or the timer that has ended; each list of effects belongs to one event. */
   return (before: Standing, ended: string | null, effects: readonly Effect[], isActive: boolean): Standing => {
     const sameEffects = known.get(effects) ?? new Map<string, Standing>()
     known.set(effects, sameEffects)

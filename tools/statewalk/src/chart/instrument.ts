@@ -11,30 +11,29 @@ import { isRecord } from '../plain.ts'
 import { type Declared, declaredTransitions, stateKey, statesOf } from './names.ts'
 import { createTracker, type Tracker } from './tracked.ts'
 
-/** Tells a fake effect how to answer; only the walker sends these. */
+/** Tells a fake effect how to answer; sent only by the walker. */
 export type Answer =
   | { type: 'fake.done'; output: unknown }
   | { type: 'fake.error'; error: unknown }
   | { type: 'fake.snapshot'; snapshot: unknown }
 
-/** A copy of a chart whose effects are deferred fakes and whose guards tell what they answered. */
+/** A copy of a chart whose effects are deferred fakes and whose guards record their results. */
 export type InstrumentedMachine = {
   machine: AnyStateMachine
   declared: readonly Declared[]
-  /** The id of a transition that this copy has taken. */
+  /** Returns the id of a transition that this copy has taken. */
   idOf: (transition: object) => string
-  /** Where guards report to during a step, in the order in which they were asked. */
+  /** Results of guards during a step, in the order of evaluation. */
   asked: { id: string; passed: boolean }[]
-  /** Effects that are running now on the live actor: session → id. */
+  /** Effects that are running on the live actor: session → id. */
   running: Map<string, string>
-  /** Follows the functions of this copy. */
+  /** Tracks the functions of this copy. */
   tracker: Tracker
 }
 
 /**
- * Prepares a chart for walking. Named actors become fakes that answer when told to, named actions do nothing.
- * Throws where the chart keeps a rule of the house badly: effects without id or name, delays without name; it names all of
- * them, a line each.
+ * Prepares a chart for walking. Named actors become fakes that answer on request, named actions do nothing. Throws if
+ * effects have no id or name, or delays have no name; the message lists all of them, one per line.
  */
 export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   checkNames(original)
@@ -54,17 +53,19 @@ export const instrument = (original: AnyStateMachine): InstrumentedMachine => {
   const copies = declaredTransitions(machine)
   for (const [index, { id }] of declared.entries()) {
     const transition = copies[index]?.definition
-    if (transition === undefined) throw new Error(`the copy of the chart lost ${id}`)
+    if (transition === undefined) throw new Error(`the copy of the chart lacks ${id}`)
     ids.set(transition, id)
     if (transition.guard !== undefined) transition.guard = reporting(transition.guard, id, asked)
   }
   return { machine, declared, idOf: (transition) => ids.get(transition) ?? '(undeclared)', asked, running, tracker }
 }
 
-/** What a live actor is started with: a chart, and where it tells what it does. */
+/** Input of a live actor: a chart, and where it records its steps. */
 export type Runnable = Pick<InstrumentedMachine, 'machine' | 'running' | 'asked' | 'idOf'>
 
-/** The chart itself, not a copy of it: only its actors answer when told to, and its named actions do nothing. */
+/**
+ * Provides fakes for the original chart, not a copy: its actors answer on request, and its named actions do nothing.
+ */
 export const providedWithFakes = (original: AnyStateMachine): Runnable => {
   const running = new Map<string, string>()
   const { actors, actions } = original.implementations
@@ -78,13 +79,14 @@ export const providedWithFakes = (original: AnyStateMachine): Runnable => {
 const mapKeys = <T>(record: Record<string, unknown>, map: (key: string) => T) =>
   Object.fromEntries(Object.keys(record).map((key) => [key, map(key)]))
 
-/** `assign` and its like under a name: they are the chart's own logic and stay. */
+/** Named `assign` actions and other built-ins are the chart's own logic and stay. */
 const isBuiltin = (action: unknown) => isRecord(action) && 'resolve' in action
 
-/** A guard that answers as before and reports it; `and` evaluates named, inline and combined guards alike. */
+/** Wraps a guard so that it also records its result; `and` evaluates named, inline and combined guards alike. */
 const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked']) => {
   const evaluator: unknown = and([guard as string])
-  if (!isRecord(evaluator) || typeof evaluator.check !== 'function') throw new Error('xstate changed its guards')
+  if (!isRecord(evaluator) || typeof evaluator.check !== 'function')
+    throw new Error('xstate’s guards no longer have a check function')
   const evaluate = evaluator.check
   const check = (...args: unknown[]) => {
     const passed = Boolean(evaluate(args[0], args[1], evaluator))
@@ -96,10 +98,12 @@ const reporting = (guard: unknown, id: string, asked: InstrumentedMachine['asked
 
 type FakeSnapshot = Snapshot<unknown>
 
-/** Any status but 'active' keeps xstate from telling the chart: a child's snapshot is an outcome like any other. */
+/**
+ * Any status but 'active' prevents xstate from notifying the chart: a child's snapshot is an outcome like any other.
+ */
 const quiet: FakeSnapshot = { status: 'stopped', output: undefined, error: undefined }
 
-/** An effect that runs until it is told an answer or is stopped, and says nothing by itself. */
+/** An effect that runs until it is told to answer or is stopped, and emits nothing by itself. */
 const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnapshot, EventObject, unknown> => ({
   getInitialSnapshot: () => quiet,
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -121,7 +125,7 @@ const fakeLogic = (running: InstrumentedMachine['running']): ActorLogic<FakeSnap
 
 const isAnswer = (event: EventObject): event is Answer => event.type.startsWith('fake.')
 
-/** What `onSnapshot` receives for a snapshot that a model wrote down: at least its status is there. */
+/** Completes a snapshot from a model for `onSnapshot`: it has at least a status. */
 export const activeSnapshot = (snapshot: unknown) =>
   (isRecord(snapshot) && 'status' in snapshot
     ? snapshot
@@ -132,7 +136,7 @@ const checkNames = (machine: AnyStateMachine) => {
   if (missing.length > 0) throw new Error(missing.join('\n'))
 }
 
-/** Whatever has no name and needs one to be walked, with what to do about it: all of it at once. */
+/** Lists everything that needs a name to be walked, with how to fix it. */
 export const missingNames = (machine: AnyStateMachine): string[] => {
   const problems = statesOf(machine).flatMap((node) => [
     ...node.invoke.flatMap(({ id, src }) => {

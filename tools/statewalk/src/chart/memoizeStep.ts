@@ -4,7 +4,7 @@ import type { InstrumentedMachine } from './instrument.ts'
 import { statesOf } from './names.ts'
 import type { Tracker } from './tracked.ts'
 
-/** What a chart itself did with one event, whatever stood before: see `Step`. */
+/** What the chart itself did on one event, independent of running effects and timers: see `Step`. */
 export type Answered = {
   snapshot: AnyMachineSnapshot
   taken: readonly string[]
@@ -12,23 +12,23 @@ export type Answered = {
   effects: readonly Effect[]
 }
 
-/** What a step did, wherever what it read of the context was the same. */
+/** The result of a step for equal values of what the step read from the context. */
 type Known = {
   answered: Answered
   writes: readonly (readonly [key: string, value: unknown])[]
   written: Record<string, unknown>
-  /** State, children and output stay as they were. */
+  /** State, children and output did not change. */
   isStill: boolean
 }
-/** What a step reads next, and how it goes on for each value. */
+/** The context key that a step reads next, and how the step continues for each value. */
 type Question = { key: string; answers: Map<unknown, MemoNode> }
 type MemoNode = Known | Question
-/** All that is known of one outcome in one state. */
+/** Everything known of one outcome in one state. */
 type Tree = { top: MemoNode | null; isOpaque: boolean }
 
 const isQuestion = (place: MemoNode): place is Question => 'answers' in place
 
-/** Takes a step, or recalls it. */
+/** Takes a step, or returns the memoized result. */
 export type MemoizedStep = (
   snapshot: AnyMachineSnapshot,
   name: string,
@@ -36,9 +36,9 @@ export type MemoizedStep = (
 ) => Answered
 
 /**
- * Remembers steps by what they read: a step that reads the same of the context in the same state, with the same children,
- * does the same. Explored charts take a few hundred different steps, but each of them in very many situations.
- * The `name` says which event it is.
+ * Memoizes steps by what they read: a step that reads equal values of the context in the same state, with the same
+ * children, has the same result. Explored charts take a few hundred different steps, each in very many situations.
+ * `name` identifies the event.
  */
 export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): MemoizedStep => {
   const states = new Map<string, Map<string, Tree>>()
@@ -69,7 +69,7 @@ export const memoizeStep = ({ machine, tracker }: InstrumentedMachine): Memoized
 
 type Followed = { known: Known; reads: ReadonlyMap<string, unknown> }
 
-/** Takes a step with a context that stands in for the real one; null where that cannot tell what it depends on. */
+/** Takes a step with a proxy of the context; returns null if the step's dependencies cannot be determined. */
 const follow = (
   tracker: Tracker,
   snapshot: AnyMachineSnapshot,
@@ -80,7 +80,7 @@ const follow = (
   try {
     answered = take(Object.assign({}, snapshot, { context }))
   } catch {
-    // taken once more without following, it says what is wrong
+    // The step throws: repeat it without tracking for the original error.
   }
   const footprint = tracker.end(answered?.snapshot.context ?? {}, [answered?.effects, answered?.snapshot.output])
   if (answered === null || footprint === null || answered.snapshot.status === 'error') return null
@@ -98,7 +98,9 @@ const placeIn = ({ top }: Tree, context: Record<string, unknown>): Known | null 
   return place ?? null
 }
 
-/** Whether a step fits what is known: one whose questions differ from before asks by something else than the context. */
+/**
+ * Adds a step to the tree. Returns false if it reads other keys than before: then it depends on more than the context.
+ */
 const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   let put = (place: MemoNode) => {
     tree.top = place
@@ -118,7 +120,7 @@ const keep = (tree: Tree, { known, reads }: Followed): boolean => {
   return true
 }
 
-/** The step as it would be from this snapshot. */
+/** Applies a memoized step to this snapshot. */
 const memoized = ({ answered, writes, written, isStill }: Known, before: AnyMachineSnapshot): Answered => {
   const isSame = writes.every(([key, value]) => Object.is(before.context[key], value) && key in before.context)
   if (isSame && isStill) return { ...answered, snapshot: before }

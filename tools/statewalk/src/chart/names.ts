@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { isRecord, stable } from '../plain.ts'
 
-/** One declared transition under a name that stays the same while its own row of the chart does. */
+/** One declared transition, with an id that is stable as long as its own row of the chart is. */
 export type Declared = {
-  /** `dark --lamp.pressed[isWhole]--> lit` */
+  /** For example `dark --lamp.pressed[isWhole]--> lit`. */
   id: string
   state: string
   event: string
@@ -13,16 +13,16 @@ export type Declared = {
   definition: AnyTransitionDefinition
 }
 
-/** The dotted path of a state; the root is `(anywhere)`. */
+/** Returns the dotted path of a state; the root is `(anywhere)`. */
 export const stateKey = (node: AnyStateNode) => node.path.join('.') || '(anywhere)'
 
-/** Keys of the states around one, the root first and the state itself last. */
+/** Returns the keys of a state's ancestors, the root first and the state itself last. */
 export const withParents = (state: string): string[] => {
   const parts = state.split('.')
   return ['(anywhere)', ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))]
 }
 
-/** Every state of a chart in document order, the root first. */
+/** Returns every state of a chart in document order, the root first. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => withStates(machine.root)
 const withStates = (node: AnyStateNode): AnyStateNode[] => [
   node,
@@ -31,7 +31,7 @@ const withStates = (node: AnyStateNode): AnyStateNode[] => [
 
 export const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final'
 
-/** An event type as people say it: `done: authenticate`, `after: pollDelay`, `always`. */
+/** Returns a readable name of an event type: `done: authenticate`, `after: pollDelay`, `always`. */
 export const eventName = (machine: AnyStateMachine, type: string) => {
   if (type === '') return 'always'
   const after = delaysOf(machine).get(type)
@@ -42,7 +42,7 @@ export const eventName = (machine: AnyStateMachine, type: string) => {
   return kind === undefined ? type : `${kind.replace('.actor', '')}: ${id}`
 }
 
-/** The chart's own timers by the event that they raise. */
+/** Maps the events of the chart's own timers to their delays. */
 export const delaysOf = (machine: AnyStateMachine) =>
   new Map(
     statesOf(machine).flatMap((node) =>
@@ -53,7 +53,7 @@ export const delaysOf = (machine: AnyStateMachine) =>
     ),
   )
 
-/** Every declared transition: events, answers, delays, then `always`, as the chart orders them. */
+/** Returns every declared transition: events, answers, delays, then `always`, in the chart's order. */
 export const declaredTransitions = (machine: AnyStateMachine): Declared[] => {
   const delays = delaysOf(machine)
   const seen = new Map<string, number>()
@@ -83,7 +83,7 @@ const targetName = ({ target, reenter }: AnyTransitionDefinition) => {
   return reenter ? `${names} (re-entered)` : names
 }
 
-/** A guard as people read it; an inline one by its source. */
+/** Returns a readable name of a guard; for an inline guard, its source. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') return combinedName(guard)
@@ -100,7 +100,7 @@ const combinedName = (guard: object): string => {
   return stateValue === undefined ? sourceOf(guard) : `in ${stable(stateValue)}`
 }
 
-/** The body of a short arrow function on one line; quotes and spaces do not depend on the tool that compiled it. */
+/** Returns the body of a short arrow function on one line, independent of the compiler's quotes and spaces. */
 const sourceOf = (fn: object) =>
   String(fn)
     .replace(/^\s*(async\s*)?(\([^=]*?\)|\w+)\s*=>\s*/, '')
@@ -108,7 +108,7 @@ const sourceOf = (fn: object) =>
     .replaceAll('"', "'")
     .trim()
 
-/** An action as people read it: `keepTime`, `sets count, hint`, `sends opened to bell`. */
+/** Returns a readable name of an action: `keepTime`, `sets count, hint`, `sends opened to bell`. */
 export const actionName = (action: unknown): string => {
   if (typeof action === 'string') return action
   if (!isRecord(action)) return '(unknown)'

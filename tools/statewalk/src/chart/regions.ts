@@ -2,10 +2,10 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Graph } from '../graph/explore.ts'
 import { stateKey, statesOf } from './names.ts'
 
-/** A part of a chart that is active beside others: `offer` of the parallel state `(anywhere)`. */
+/** A part of a chart that is active in parallel with others: `offer` of the parallel state `(anywhere)`. */
 type Region = { key: string; parent: string }
 
-/** The regions of each parallel state that has more than one. */
+/** Returns the regions of each parallel state that has more than one. */
 const regionsOf = (machine: AnyStateMachine): Region[][] =>
   statesOf(machine)
     .filter(({ type }) => type === 'parallel')
@@ -14,13 +14,13 @@ const regionsOf = (machine: AnyStateMachine): Region[][] =>
     )
     .filter((regions) => regions.length > 1)
 
-/** The regions that a state is in, by their paths. */
+/** Returns the regions that contain a state, by their paths. */
 const regionsAround = (regions: readonly Region[][], state: string): Region[] =>
   regions.flat().filter(({ key }) => state === key || state.startsWith(`${key}.`))
 
 /**
- * Tells whether what happens in one state can be said to follow what happens in another: unless they are in different
- * regions of a parallel state. Those pairs of regions that the model declares belong together; the product of all
+ * Creates a test for whether a step in one state can be a sequel of a step in another. It can unless they are in
+ * different regions of a parallel state; pairs of regions that the model declares belong together. The product of all
  * regions is never walked.
  */
 export const createNeighbours = ({ instrumented, model }: Graph) => {
@@ -39,8 +39,8 @@ export const createNeighbours = ({ instrumented, model }: Graph) => {
 }
 
 /**
- * The walks that together stand for all regions: each region alone, then the declared pairs; of each the test whether a
- * state takes part. Without parallel states it is one walk in which all do.
+ * Returns the walks that together cover all regions: each region alone, then the declared pairs, each with a test for
+ * the states it includes. Without parallel states it is one walk with all states.
  */
 export const walksOf = ({ instrumented, model }: Graph): { name: string; takesPart: (state: string) => boolean }[] => {
   const all = regionsOf(instrumented.machine)

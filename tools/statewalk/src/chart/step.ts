@@ -16,23 +16,23 @@ import { activeSnapshot, type InstrumentedMachine } from './instrument.ts'
 import { type Answered, memoizeStep } from './memoizeStep.ts'
 import { delaysOf, statesOf } from './names.ts'
 
-/** Something that can happen: a user's event, an answer of a running effect, or a timer that ends. */
+/** Something that can happen: an event of the user, an answer of a running effect, or the end of a timer. */
 export type Outcome = { name: string; event: AnyEventObject } & (
   | { kind: 'event' }
   | { kind: 'answer'; effect: string }
-  /** `to` is the other actor that is told, where that is not the chart. */
+  /** `to` is the receiving actor, if that is not the chart. */
   | { kind: 'timer'; timer: string; delay: string; to?: string }
 )
 
-/** Where a walk stands. */
+/** Position of a walk. */
 export type Position = Standing & { snapshot: AnyMachineSnapshot }
 
-/** What one outcome did. */
+/** Result of one outcome. */
 export type Step = {
   position: Position
   /** Ids of the declared transitions taken, in order. */
   taken: readonly string[]
-  /** Ids of the guarded transitions whose guard was asked and refused. */
+  /** Ids of the transitions whose guard was evaluated and refused. */
   refused: readonly string[]
   effects: readonly Effect[]
 }
@@ -40,17 +40,17 @@ export type Step = {
 export type Stepper = {
   start: (input: unknown) => Step
   step: (position: Position, outcome: Outcome) => Step
-  /** As `step`, for one who does not come back: nothing is kept. */
+  /** Like `step`, for one-time use: nothing is memoized. */
   stepOnce: (position: Position, outcome: Outcome) => Step
-  /** Whether some transition could answer this here; false is certain, and quicker than a step. */
+  /** Returns whether some transition could answer the outcome here; false is certain, and faster than a step. */
   mayAnswer: (position: Position, outcome: Outcome) => boolean
-  /** Whether a transition is an `always`. */
+  /** Returns whether a transition is an `always`. */
   isAlways: (id: string) => boolean
-  /** What can happen here, in a fixed order: outcomes as the model lists them, then timers that are set. */
+  /** Returns what can happen here, in a fixed order: the model's outcomes, then active timers. */
   outcomesAt: (position: Position) => readonly Outcome[]
 }
 
-/** Walks a chart without running it: no effect starts and no time passes. Throws where the chart throws. */
+/** Steps through a chart without running it: no effect starts and no time passes. Throws if the chart throws. */
 export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowModel): Stepper => {
   const { machine } = instrumented
   const taken: string[] = []
@@ -68,7 +68,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
   }
 
   const lists = new Map<string, readonly string[]>()
-  /** Steps take the same few lists of transitions again and again: each is kept once. */
+  /** Steps take the same few lists of transitions again and again: each list is stored once. */
   const once = (list: readonly string[]) => {
     const text = list.join('\n')
     const known = lists.get(text) ?? [...list]
@@ -82,7 +82,7 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     instrumented.asked.length = 0
     const snapshot = withOwnMessages(machine, next(within), within, actions)
     const effects = actions.flatMap((action) => effectOf(action) ?? [])
-    const isAnswered = taken.length > 0 // else an `always` that was asked again says nothing about this outcome
+    const isAnswered = taken.length > 0 // otherwise a refused `always` says nothing about this outcome
     const refused = instrumented.asked
       .filter(({ passed, id }) => !passed && (isAnswered || !always.has(id)))
       .map(({ id }) => id)
@@ -127,8 +127,8 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
     stepOnce: (position, outcome) => next(position, outcome, true),
     isAlways: (id) => always.has(id),
     mayAnswer: ({ snapshot }, { kind, event }) => {
-      if (kind === 'timer') return true // at least the timer is gone
-      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // nobody's error stops the chart
+      if (kind === 'timer') return true // at least the timer has ended
+      if (kind === 'answer' && event.type.startsWith('xstate.error.')) return true // an unhandled error stops the chart
       return snapshot._nodes.some((node) => answers(node, event.type))
     },
     outcomesAt: ({ snapshot, running, timers, deliveries }) => {
@@ -145,10 +145,10 @@ export const createStepper = (instrumented: InstrumentedMachine, model: AnyFlowM
 const nameOfEvent = (outcome: Outcome) =>
   outcome.kind !== 'timer' ? outcome.name : outcome.event.type === outcome.timer ? outcome.timer : stable(outcome.event)
 
-/** So many actions in one step are a circle. */
+/** More actions than this in one step are an infinite loop. */
 const mostActions = 500
 
-/** What a chart sends to itself arrives after the step that sent it; `actions` grows with what that does. */
+/** Events that a chart sends to itself arrive after the step; `actions` grows with the actions they cause. */
 const withOwnMessages = (
   machine: AnyStateMachine,
   first: AnyMachineSnapshot,
@@ -157,21 +157,21 @@ const withOwnMessages = (
 ): AnyMachineSnapshot => {
   let snapshot = first
   for (let at = 0; at < actions.length && snapshot.status === 'active'; at += 1) {
-    if (at > mostActions) throw new Error('the chart does not stop to send messages to itself')
+    if (at > mostActions) throw new Error('the chart sends events to itself without end')
     const event = messageTo(within.self, actions[at])
     if (event !== null) snapshot = machine.transition(snapshot, event, within)
   }
   return snapshot
 }
 
-/** What an action sends to the chart itself at once; else null. */
+/** Returns the event that an action sends to the chart itself at once, or null. */
 const messageTo = (self: object, action: { type: string; params: unknown } | undefined): AnyEventObject | null => {
   if (action?.type !== 'xstate.sendTo' || !isRecord(action.params)) return null
   const { to, delay, event } = action.params
   return to === self && delay === undefined && isRecord(event) ? (event as AnyEventObject) : null
 }
 
-/** The end of a timer that tells another actor something. */
+/** The end of a timer that sends an event to another actor. */
 const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; event: AnyEventObject }): Answered => ({
   snapshot,
   taken: [],
@@ -179,14 +179,14 @@ const tells = (snapshot: AnyMachineSnapshot, { to = '', event }: { to?: string; 
   effects: [{ kind: 'send', to, event }],
 })
 
-/** The effect that has answered, or the timer that is over. */
+/** Returns the effect that has answered, or the timer that has ended. */
 const endedBy = (outcome: Outcome) => {
   if (outcome.kind === 'timer') return outcome.timer
   if (outcome.kind === 'event' || outcome.event.type.startsWith('xstate.snapshot.')) return null
   return outcome.effect
 }
 
-/** An `always` is asked again after whatever happens, and may read the event. */
+/** An `always` is evaluated after every event, and may read the event. */
 const answers = (node: AnyStateNode, type: string) =>
   node.transitions.has(type) || node.always !== undefined || hasWildcard(node)
 
@@ -197,7 +197,7 @@ const hasWildcard = (node: AnyStateNode) => {
 }
 const wildcards = new WeakMap<AnyStateNode, boolean>()
 
-/** Paths share their beginnings; a pure step is the same every time. */
+/** Paths share their beginnings, and a pure step always has the same result. */
 const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
   const step = known.get(key) ?? create()
   known.set(key, step)
@@ -206,7 +206,10 @@ const remembered = <K>(known: Map<K, Step>, key: K, create: () => Step) => {
 
 type PureScope = ActorScope<AnyMachineSnapshot, AnyEventObject, ActorSystem<ActorSystemInfo>>
 
-/** What xstate asks for around a pure step: an actor that never starts, and ears for what the step did. */
+/**
+ * The actor scope that xstate requires for a pure step: an actor that never starts, and callbacks that collect the
+ * step's actions.
+ */
 const inertScope = (
   instrumented: InstrumentedMachine,
   taken: string[],
@@ -234,7 +237,7 @@ const inertScope = (
   }
 }
 
-/** Stands in for the chart's parent: hears everything and does nothing. */
+/** Replaces the chart's parent: receives everything and does nothing. */
 export const hostLogic = {
   getInitialSnapshot: () => ({ status: 'active' as const, output: undefined, error: undefined }),
   transition: <S>(snapshot: S) => snapshot,
@@ -244,7 +247,8 @@ export const hostLogic = {
 const outcomeOf = (name: string, event: EventObject & Record<string, unknown>): Outcome => {
   const [, kind, effect] = event.type.match(/^xstate\.(done\.actor|error\.actor|snapshot)\.(.*)$/) ?? []
   if (effect === undefined) {
-    if (event.type.startsWith('xstate.')) throw new Error(`outcome "${name}": ${event.type} is no event of the model`)
+    if (event.type.startsWith('xstate.'))
+      throw new Error(`outcome "${name}": ${event.type} is not an event that a model can have`)
     return { name, event, kind: 'event' }
   }
   const sent = kind === 'snapshot' ? { ...event, snapshot: activeSnapshot(event.snapshot) } : event
@@ -266,7 +270,7 @@ const timerOutcome = (
   ...(delivery?.to !== undefined && delivery.to !== self && { to: delivery.to }),
 })
 
-/** Timers by what people call them; where states share a delay, with the state. */
+/** Names timers by their delay; if states share a delay, by delay and state. */
 const timerNames = ({ machine }: InstrumentedMachine) => {
   const delays = delaysOf(machine)
   const owners = (name: string) => new Set([...delays.values()].filter((d) => d.name === name).map((d) => d.state)).size

@@ -2,27 +2,30 @@ import { isRecord } from '../plain.ts'
 
 type Context = Record<string, unknown>
 
-/** What a step depends on and changes, by the keys of the context. */
+/** What a step reads and writes, by the keys of the context. */
 type Footprint = { reads: ReadonlyMap<string, unknown>; writes: ReadonlyMap<string, unknown> }
 
-/** Follows what a chart's own functions read of the context and write into it. */
+/** Tracks what a chart's own functions read from and write into the context. */
 export type Tracker = {
-  /** A value of a chart's config or implementations whose functions can be followed. */
+  /** Wraps the functions in a value of a chart's config or implementations for tracking. */
   tracked: (value: unknown) => unknown
-  /** Begins to follow one step: the context to take it with, which stands in for `context`. */
+  /** Starts tracking one step; returns the proxy to use instead of `context`. */
   begin: (context: Context) => Context
-  /** Ends it: null where a function saw more than context and event, or handed the whole context on to `results`. */
+  /**
+   * Ends tracking. Returns null if a function read more than context and event, or passed the whole context to
+   * `results`.
+   */
   end: (after: Context, results: unknown) => Footprint | null
 }
 
-/** Keys of a config that hold no functions of the chart, or one that is asked before there is a context. */
+/** Keys of a config without functions of the chart, or with one that runs before there is a context. */
 const leftAlone: ReadonlySet<string> = new Set(['context', 'src', 'meta', 'schemas', 'types'])
 /** Plain values unless they are functions. */
 const givenAsIs: ReadonlySet<string> = new Set(['params', 'output', 'event', 'input'])
 /** xstate's own functions on its actions and guards. */
 const ofXstate: ReadonlySet<string> = new Set(['resolve', 'check', 'execute', 'retryResolve'])
 
-/** One for each copy of a chart. */
+/** Creates the tracker of one copy of a chart. */
 export const createTracker = (): Tracker => {
   const standIns = new Map<string, object>()
   const handedOut = createMarks()
@@ -39,7 +42,7 @@ export const createTracker = (): Tracker => {
   const read = (context: object, key: string | symbol): unknown => {
     const value: unknown = Reflect.get(context, key)
     if (typeof key !== 'string' || before === null) return value
-    if (key in context && value !== standIns.get(key)) return value // this very step has written it
+    if (key in context && value !== standIns.get(key)) return value // written by this step
     reads.set(key, before[key])
     return before[key]
   }
@@ -99,7 +102,7 @@ export const createTracker = (): Tracker => {
   }
 }
 
-/** Objects to be found again in whatever a step has made. */
+/** Marks objects so that they can be found in the result of a step. */
 const createMarks = () => {
   const marked = new WeakSet<object>()
   const looked = new WeakSet<object>()
@@ -114,7 +117,7 @@ const createMarks = () => {
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-/** Puts `follow` around every function of the chart in a value of its config or implementations, each once. */
+/** Wraps every function of the chart in a value of its config or implementations with `follow`, each once. */
 const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
   const wrapped = new WeakMap<object, unknown>()
   const within = (value: unknown): unknown => {
@@ -129,7 +132,7 @@ const createWrapper = (follow: (fn: AnyFunction) => AnyFunction) => {
       leftAlone.has(key) || (givenAsIs.has(key) && typeof part !== 'function') ? part : within(part),
     )
   }
-  /** One of xstate's actions or guards, with the chart's functions in it. */
+  /** Copies one of xstate's actions or guards with the chart's functions in it. */
   const copyOf = (builtin: object) =>
     Object.assign(
       () => false,

@@ -1,47 +1,47 @@
 import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 
-/** What one step of a walk showed, whoever walked it: the plan, a live actor or a browser. */
+/** What one step of a walk showed, for a plan, a live actor or a browser. */
 export type Shown = {
   /** Ids of the declared transitions taken, in order. */
   taken: readonly string[]
-  /** Ids of the guarded transitions whose guard refused. */
+  /** Ids of the transitions whose guard refused. */
   refused: readonly string[]
-  /** Dotted paths of the leaf states that the step came to. */
+  /** Dotted paths of the leaf states after the step. */
   states: readonly string[]
-  /** What tells the situation apart, by `keyOf`. */
+  /** Key of the situation, from `keyOf`. */
   situation: string
-  /** Outcomes tried here that nothing answered. */
+  /** Outcomes tried here that were ignored. */
   ignored: readonly string[]
 }
 
-/** A way through a graph from its start, and what to try where it ends. */
+/** A route through a graph from its start, and outcomes to try at its end. */
 export type Route = { edges: readonly Edge[]; ignores?: readonly string[] }
 
-/** What a criterion wants of a graph. */
+/** What a criterion requires of a graph. */
 type Plan = {
-  /** Everything to be shown, in a fixed order; null where each path is its own goal and their number is not known. */
+  /** All goals in a fixed order; null if each path is its own goal and their number is unknown. */
   goals: readonly string[] | null
-  /** Ways that show every goal that can be shown; may be a stream. */
+  /** Routes that show every goal that can be shown; may be a stream. */
   routes: Iterable<Route>
 }
 
 export type PlanOptions = {
-  /** Which of many paths come first, where a criterion is bounded; 0 is the chart's own order. */
+  /** Selects which of many paths come first, for bounded criteria; 0 is the chart's own order. */
   seed?: number
-  /** How many paths at most, where a criterion is bounded. */
+  /** Maximum number of paths, for bounded criteria. */
   limit?: number
 }
 
-/** A rule for which paths are enough. */
+/** A rule that decides which paths are enough. */
 export type Criterion = {
   /** One sentence for a report. */
   meaning: string
   plan: (graph: Graph, options: PlanOptions) => Plan
-  /** The goals that a walk showed. */
+  /** Returns the goals that a walk showed. */
   shownBy: (graph: Graph, walk: readonly Shown[]) => Iterable<string>
 }
 
-/** What a step along an edge is to show. */
+/** Returns what a step along an edge is expected to show. */
 export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
   taken,
   refused,
@@ -50,10 +50,10 @@ export const shownOn = ({ taken, refused, to }: Edge): Shown => ({
   ignored: [],
 })
 
-/** The transitions of one step as a text. */
+/** Formats the transitions of one step. */
 export const takenText = (taken: readonly string[]): string => taken.join(' + ')
 
-/** The shortest way from the start whose last step is `edge`. */
+/** Returns the shortest route from the start that ends with `edge`. */
 export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   const route = [edge]
   for (let from = edge.from; from !== null; ) {
@@ -65,7 +65,7 @@ export const routeTo = ({ edges }: Graph, edge: Edge): Edge[] => {
   return route.reverse()
 }
 
-/** A route that goes the shortest way to where its own steps begin; all of its edges are looked up when asked for. */
+/** A route that begins with the shortest route to its own first step; its edges are looked up on demand. */
 export class LazyRoute implements Route {
   readonly #graph: Graph
   readonly steps: readonly Edge[]
@@ -82,8 +82,8 @@ export class LazyRoute implements Route {
 }
 
 /**
- * The shortest way to the nearest edge for each goal, without ways that are the beginning of another: an edit of the
- * chart changes those ways that go through it and no others.
+ * Returns the shortest route to the nearest edge for each goal, without routes that are a prefix of another. An edit of
+ * the chart changes only the routes through it.
  */
 export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<string>): Route[] => {
   const nearest = new Set<Edge>()
@@ -101,9 +101,9 @@ export const nearestRoutes = (graph: Graph, goalsOn: (edge: Edge) => Iterable<st
   )
 }
 
-/** Leaves out ways that another way begins with, and those that are there twice. */
+/** Removes duplicate routes and those that are a prefix of another. */
 export const withoutBeginnings = ({ edges }: Graph, ways: readonly LazyRoute[]): LazyRoute[] => {
-  // shortest ways make one tree: the place after its edge number n is n + 1; other places are numbered as they come
+  // Shortest routes form a tree: the node after edge number n is n + 1; other nodes are numbered as they are found.
   const treePlace = (vertex: Vertex | null) => (vertex === null ? 0 : vertex.via + 1)
   const places = new Map<number, number>()
   const goesOn = new Set<number>()

@@ -3,8 +3,8 @@ import type { Edge, Graph, Vertex } from '../graph/explore.ts'
 import type { Criterion, PlanOptions, Route } from './criterion.ts'
 
 /**
- * Ways that visit no situation twice and cannot be made longer, in a fixed order, one by one: there are easily more than
- * anybody can hold. Parallel regions are walked each alone, then in the pairs that the model declares.
+ * Generates routes that visit no situation twice and cannot be extended, in a fixed order; there may be more than fit
+ * into memory. Parallel regions are walked each alone, then in the pairs that the model declares.
  */
 export function* simpleRoutes(
   graph: Graph,
@@ -23,11 +23,14 @@ export function* simpleRoutes(
   }
 }
 
-/** Every way to every situation, of the product of all regions: for comparisons with tools that know no other. */
+/**
+ * Generates every route to every situation in the product of all regions, for comparison with tools that do not know
+ * regions.
+ */
 export const productRoutes = (graph: Graph): Generator<Route> =>
   routesAlong(graph, () => true, 0, Number.POSITIVE_INFINITY, true)
 
-/** A way as its last step and the way before it: ways share their beginnings, and most are never looked at. */
+/** A route as its last step and the route before it: routes share their beginnings, and most are never read. */
 class Trail implements Route {
   readonly #last: Edge
   readonly #before: Trail | null
@@ -44,10 +47,10 @@ class Trail implements Route {
   }
 }
 
-/** Where a way may go on: the edges from one situation, and the place of the situation that each leads to. */
+/** How a route can continue: the edges from one situation, and the index of the situation that each leads to. */
 type Onward = { edges: readonly Edge[]; places: readonly number[] }
 
-/** Depth first over one stack: what is held is one way and where it may go on. */
+/** Depth-first search with one stack: stores one route and its possible continuations. */
 function* routesAlong(
   graph: Graph,
   isIn: (edge: Edge) => boolean,
@@ -84,7 +87,7 @@ function* routesAlong(
 }
 const deadEnd: Onward = { edges: [], places: [] }
 
-/** By the place of the situation that they leave; the edges from the start come last. */
+/** Groups edges by the index of their source situation; the edges from the start come last. */
 const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, seed: number): Onward[] => {
   const places = new Map<Vertex | null, number>(vertices.map((vertex, index) => [vertex, index]))
   places.set(null, vertices.length)
@@ -97,8 +100,9 @@ const onwardEdges = ({ vertices, edges }: Graph, isIn: (edge: Edge) => boolean, 
 }
 
 /**
- * About how many simple routes there are, by Knuth's way: one of them is followed at random, and the choices on it are
- * multiplied. The mean of the probes, which is rather too small: few of them find the places where most routes are.
+ * Estimates the number of simple routes by Knuth's method: follows random routes and multiplies the number of choices
+ * on each. Returns the mean of the probes, which is usually too small, because few probes reach the places with most
+ * routes.
  */
 export const estimateSimple = (graph: Graph, probes = 20_000): number => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
@@ -126,7 +130,7 @@ const choicesOn = (onward: readonly Onward[], random: () => number): number => {
   return product
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of reproducible numbers from 0 to 1 (mulberry32). */
 const createRandom = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -146,10 +150,10 @@ const shuffle = <T>(list: T[], random: () => number) => {
   }
 }
 
-/** How many simple paths are walked where nobody says otherwise. */
+/** Default number of simple paths. */
 const simpleLimit = 500
 
-/** Exploratory: no coverage measure of its own, and bounded. */
+/** Exploratory: bounded, and no coverage measure of its own. */
 export const simple: Criterion = {
   meaning: 'Exploratory: ways that visit no situation twice, up to a limit',
   plan: (graph, options) => ({

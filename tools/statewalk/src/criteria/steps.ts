@@ -3,7 +3,7 @@ import type { Graph } from '../graph/explore.ts'
 import { eventOf } from '../model.ts'
 import { type Criterion, nearestRoutes, type Route, routeTo, type Shown, shownOn } from './criterion.ts'
 
-/** A criterion whose goals are shown by single steps. */
+/** Creates a criterion whose goals are shown by single steps. */
 const byStep = (
   meaning: string,
   goalsOf: (graph: Graph) => string[],
@@ -17,7 +17,7 @@ const byStep = (
   shownBy: (graph, walk) => walk.flatMap(shownIn(graph)),
 })
 
-/** Every state that can be rested in or passed through. */
+/** Every state, whether the chart stops in it or passes through it. */
 export const states = byStep(
   'Every state is visited',
   ({ instrumented }) => statesOf(instrumented.machine).filter(isLeaf).map(stateKey),
@@ -29,13 +29,14 @@ export const states = byStep(
       ]),
     )
     const leaves = new Set(statesOf(instrumented.machine).filter(isLeaf).map(stateKey))
-    // what is left at once, by an `always` or as an end that is answered, is only seen in what leads there and away
+    // A state that is left at once, by an `always` or as a handled final state, only shows in the transitions that
+    // enter and leave it.
     const passed = (id: string) => passing.get(id) ?? []
     return ({ states, taken }) => [...states, ...taken.flatMap(passed).filter((state) => leaves.has(state))]
   },
 )
 
-/** Every situation that the walk tells apart: state, projection, effects running and timers set. */
+/** Every situation: state, projection, running effects and active timers. */
 export const situations = byStep(
   'Every state is visited in each of its situations',
   ({ vertices }) => vertices.map(({ key }) => key),
@@ -65,7 +66,7 @@ export const guards = byStep(
 
 const ignoring = (states: readonly string[], outcome: string) => `${states.join(' + ')} ignores ${outcome}`
 
-/** Every event in every state that does not know it. */
+/** Every event in every state that does not handle it. */
 export const invalid: Criterion = {
   meaning: 'Every event is tried in every state that must ignore it',
   plan: (graph) => {
@@ -85,5 +86,5 @@ export const invalid: Criterion = {
   shownBy: (_, walk) => walk.flatMap(({ states, ignored }) => ignored.map((outcome) => ignoring(states, outcome))),
 }
 
-/** Answers of effects cannot be sent by hand; what a state does with them is its transitions' matter. */
+/** Answers of effects cannot be sent by hand; a state's reaction to them is covered by its transitions. */
 const isEvent = ({ model }: Graph, outcome: string) => eventOf(model, outcome)?.type.startsWith('xstate.') === false

@@ -4,7 +4,7 @@ import { type Criterion, LazyRoute, type Shown, takenText, withoutBeginnings } f
 
 /** What a step takes, as one name. */
 
-/** Whether two steps can follow each other in one region, by the names of what they take. */
+/** Creates a test for whether two steps can follow each other in one region, by the ids of their transitions. */
 const createMayFollow = (graph: Graph) => {
   const sources = new Map(graph.instrumented.declared.map(({ id, state }) => [id, state]))
   const isNear = createNeighbours(graph)
@@ -18,7 +18,7 @@ const createMayFollow = (graph: Graph) => {
   }
 }
 
-/** Steps that take something, by the situation that they leave; each with the number of what it takes. */
+/** Groups the steps that take transitions by source situation, and numbers what they take. */
 const numbered = ({ edges, vertices }: Graph) => {
   const numbers = new Map<string, number>()
   const taken: (readonly string[])[] = []
@@ -37,7 +37,7 @@ const numbered = ({ edges, vertices }: Graph) => {
   return { all, leaving, taken }
 }
 
-/** The nearest way for each sequence of `length` steps that can follow each other, by what they take. */
+/** Returns the shortest route for each sequence of `length` steps that can follow each other, by their transitions. */
 const sequences = (graph: Graph, length: 2 | 3) => {
   const { all, leaving, taken } = numbered(graph)
   const count = taken.length
@@ -76,7 +76,10 @@ const sequences = (graph: Graph, length: 2 | 3) => {
   return { goals, ways }
 }
 
-/** Ways that end in the same situation after the same steps go on in the same way: the first is the nearest. */
+/**
+ * Routes that end in the same situation after the same steps continue alike: only the first, which is the shortest, is
+ * new.
+ */
 const createIsNew = ({ vertices }: Graph) => {
   const places = new Map(vertices.map((vertex, index) => [vertex, index]))
   const seen: Uint32Array[] = []

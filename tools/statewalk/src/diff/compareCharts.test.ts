@@ -8,7 +8,7 @@ import { type ChartVersion, compareCharts } from './compareCharts.ts'
 const model = anyModel(exampleModel)
 const version = (machine: AnyStateMachine): ChartVersion => ({ machine, model })
 const before = version(exampleMachine)
-/** With a longer pause, which both reach last, and an edit before it. */
+/** The example with a longer pause, which walks reach last, and an edit before it. */
 const edited = (edit: (root: EditableState & { context?: unknown }) => void) => {
   const root = editableOf(exampleMachine)
   edit(root)
@@ -35,8 +35,8 @@ const lamp = (states: Record<string, object>, aside: Record<string, object> = {}
   }),
 })
 
-describe('What two versions of a chart do otherwise', () => {
-  it('[FLW-05] is found in every situation where they agree', () => {
+describe('A difference between two versions of a chart', () => {
+  it('[FLW-05] is found in every situation that both reach', () => {
     expect(compareCharts(before, version(exampleMachine))).toMatchObject({
       differences: [],
       isWhole: true,
@@ -45,7 +45,7 @@ describe('What two versions of a chart do otherwise', () => {
     expect(named(edited(() => {}))).toEqual([paused])
   })
 
-  it('[FLW-05] is found beyond the place where they begin to remember something else, each once', () => {
+  it('[FLW-05] is found after their contexts diverge, each difference once', () => {
     const after = edited((root) => {
       root.context = { amount: 0, hint: 'Which?' }
     })
@@ -53,7 +53,7 @@ describe('What two versions of a chart do otherwise', () => {
     expect(compareCharts(before, after).uncompared).toEqual([])
   })
 
-  it('[FLW-05] is found beyond a state that only the newer one has, on its walk', () => {
+  it('[FLW-05] is found after a state that only the newer version has', () => {
     const after = edited((root) => {
       const [row] = stateAt(root, ['asking']).on.asked ?? []
       if (row) row.target = 'confirming'
@@ -75,7 +75,7 @@ describe('What two versions of a chart do otherwise', () => {
     expect(uncompared).toEqual([])
   })
 
-  it('[FLW-05] is two changes where the same effect is asked with something else in two places, and one where it is one', () => {
+  it('[FLW-05] counts per place in which the same effect gets other parameters', () => {
     const telling = (first: object, second: object): ChartVersion => {
       const press = (target: string, words: object) => ({ target, actions: { type: 'tell', params: words } })
       const machine = createMachine({
@@ -100,13 +100,13 @@ describe('What two versions of a chart do otherwise', () => {
     ])
   })
 
-  it('[FLW-05] is not known in states where the older one cannot be put: they are told', () => {
+  it('[FLW-05] is unknown in states that the older version cannot be moved to, which are reported', () => {
     const before = lamp({ off: { on: { pressed: 'on' } }, on: {} })
     const after = lamp({ off: { on: { pressed: 'on' } }, on: {} }, { aside: {} })
     expect(compareCharts(before, after).uncompared).toEqual(['main.off', 'main.on'])
   })
 
-  it('[FLW-05] comes back from what only the newer one has', () => {
+  it('[FLW-05] is found after returning from states that only the newer version has', () => {
     const before = lamp({ off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' } } })
     const after = lamp({
       off: { on: { pressed: 'dim' } },

@@ -9,55 +9,55 @@ import { type Declaration, differencesOf, type Found } from './differences.ts'
 import { putterOf } from './putThere.ts'
 import { stepLines } from './stepLines.ts'
 
-/** A chart with its model, as it is or was. */
+/** One version of a chart with its model. */
 export type ChartVersion = { machine: AnyStateMachine; model: AnyFlowModel }
 
-/** One step as both versions take it. */
+/** One step in both versions. */
 export type StepPair = {
   /** Leaf states before the step; empty at the start. */
   states: readonly string[]
-  /** How to come there, and the step itself at the end. */
+  /** Input and outcomes that lead to the step, including the step. */
   input: string
   steps: readonly string[]
   before: readonly string[]
   after: readonly string[]
-  /** The older version parts earlier from this walk of the newer one, and was put into the same situation. */
+  /** The older version diverged earlier on this walk of the newer version, and was moved into the same situation. */
   isPutThere: boolean
 }
 
-/** Something that two versions do otherwise, and the shortest walk that shows it. */
+/** A difference between two versions, with the shortest walk that shows it. */
 export type Difference = Found & {
   at: StepPair
-  /** Leaf states in which it shows. */
+  /** Leaf states in which the difference shows. */
   states: readonly string[]
-  /** Steps that show it. */
+  /** Number of steps that show the difference. */
   times: number
 }
 
-/** What two versions do otherwise. */
+/** Differences between two versions. */
 export type Compared = {
   differences: readonly Difference[]
-  /** Situations in which both were compared. */
+  /** Number of situations in which both versions were compared. */
   situations: number
-  /** Leaf states of both to which the newer version comes, but in which the older one could not be put beside it. */
+  /** Leaf states of both versions that the newer version reaches, but the older one could not be moved to. */
   uncompared: readonly string[]
-  /** False where there are more situations than were compared. */
+  /** False if there are more situations than were compared. */
   isWhole: boolean
 }
 
-/** How a walk comes to where it is. */
+/** A position in a walk and the steps to it. */
 type Walk = { now: Position; via: Walk | null; outcome: string; was: Position | null; isPutThere: boolean }
 
-/** Where both versions stand after the same walk. */
+/** Positions of both versions after the same walk. */
 type Pair = Walk & { was: Position }
 
 const mostPairs = 20_000
 
 /**
- * Walks two versions of a chart side by side, through every situation that both can come to with the inputs and outcomes of
- * both models, and compares each step: guards, delays, effects with their parameters, what is remembered, output. Where they
- * part, the newer one walks on alone, and the older one is put beside it wherever it has such a situation: so what differs
- * further on shows by itself, and not what follows from the parting.
+ * Walks two versions of a chart side by side, through every situation that both can reach with the inputs and outcomes
+ * of both models, and compares each step: guards, delays, effects with their parameters, context, output. When the
+ * versions diverge, the walk continues in the newer version and moves the older version to the matching situation if
+ * there is one. Later differences are therefore found independently of earlier ones.
  */
 export const compareCharts = (before: ChartVersion, after: ChartVersion): Compared => {
   const outcomes = unionOf(eventsOf(before.model), eventsOf(after.model))
@@ -79,7 +79,10 @@ export const compareCharts = (before: ChartVersion, after: ChartVersion): Compar
 
 type Finds = ReturnType<typeof createFinds>
 
-/** Every situation to which both come by the same walk, and where the newer one stands where they part. */
+/**
+ * Returns every situation that both versions reach by the same walk, and the newer version's positions after a
+ * divergence.
+ */
 const walkTogether = (old: Version, now: Version, finds: Finds) => {
   const inputs = unionOf(Object.fromEntries(inputsOf(old.model)), Object.fromEntries(inputsOf(now.model)))
   const pairs: Pair[] = []
@@ -110,13 +113,13 @@ const walkTogether = (old: Version, now: Version, finds: Finds) => {
   return { pairs, partings }
 }
 
-/** Whether the model of a version has an input or outcome itself; timers are its chart's. */
+/** Returns whether a version's own model has an input or outcome; timers belong to the chart. */
 const isOwn = ({ model, outcomes }: Version, via: Walk | null, outcome: string) =>
   via === null
     ? inputsOf(model).some(([name]) => name === outcome)
     : outcome in model.outcomes || !(outcome in outcomes)
 
-/** Every further situation of the newer version, the older one put beside it where it can be. */
+/** Walks every further situation of the newer version, with the older version moved to it if possible. */
 const walkApart = (
   old: Version,
   now: Version,
@@ -145,20 +148,20 @@ const walkApart = (
   return later
 }
 
-/** Both records in one; what has the same name and is something else is there twice. */
+/** Merges two records; entries with the same name but different values are kept twice. */
 const unionOf = <T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): Record<string, T> => {
   const changed = Object.entries(before).filter(([name, value]) => name in after && !same(value, after[name]))
   return { ...before, ...after, ...Object.fromEntries(changed.map(([name, value]) => [`${name} (as before)`, value])) }
 }
 
-/** A step, nothing where no transition could answer, or the chart threw. */
+/** A step, null if no transition could answer, or 'crash' if the chart threw. */
 type Taken = Step | 'crash' | null
 
 type Version = {
   stepper: Stepper
   declared: Declaration
   model: AnyFlowModel
-  /** Of both models. */
+  /** Outcomes of both models. */
   outcomes: AnyFlowModel['outcomes']
   put: (position: Position) => Position | null
   start: (input: unknown) => Taken
@@ -198,7 +201,7 @@ const declarationOf = ({ machine, declared }: InstrumentedMachine): Declaration 
     states: new Map(
       statesOf(machine).map((node) => [
         stateKey(node),
-        // the timers of `after` are compared as delays
+        // Timers of `after` are compared as delays.
         [...node.entry, '|', ...node.exit].map((action) => actionName(action)).join('\n'),
       ]),
     ),
@@ -212,7 +215,8 @@ const createFinds = (old: Version, now: Version) => {
   const add = (via: Walk | null, outcome: string, found: Found, sides: () => Pick<StepPair, 'before' | 'after'>) => {
     const states = via === null ? [] : leafStates(via.now.snapshot)
     const { about, name, was, now, by = [] } = found
-    // one change by its words; parameters follow the situation, but then it is the same transition that tells them
+    // A change of words is one difference; if parameters depend on the situation, the transitions identify the
+    // difference.
     const keys = [[about, name, 'words', was, now], ...(by.length === 0 ? [] : [[about, name, 'by', ...by]])].map(
       stable,
     )
@@ -230,7 +234,7 @@ const createFinds = (old: Version, now: Version) => {
   }
   return {
     all: () => all,
-    /** Compares a step; whether both are in the same situation after it. */
+    /** Compares a step; returns whether both versions are in the same situation afterwards. */
     look: (via: Walk | null, outcome: string, was: Step | 'crash', is: Step | 'crash'): boolean => {
       const context = (position: Position | null | undefined) => position?.snapshot.context ?? {}
       const lines = (step: Step | 'crash', { declared }: Version, position: Position | null | undefined) =>
@@ -261,7 +265,10 @@ const createFinds = (old: Version, now: Version) => {
 
 const crashed: Found = { about: 'crash', name: 'the chart', was: '', now: '', transitions: [] }
 
-/** Whether both are in the same states with the same effects and timers, and guards read the same. */
+/**
+ * Returns whether both versions are in the same states with the same effects and timers, and equal values for their
+ * guards.
+ */
 const goesOn = ({ position: before, taken: was }: Step, { position: now, taken: is }: Step, model: AnyFlowModel) => {
   const places = ({ snapshot, running, timers }: Position) =>
     [snapshot.status, ...leafStates(snapshot), '|', ...[...running].sort(), '|', ...[...timers.keys()].sort()].join(

@@ -5,17 +5,17 @@ import type { Effect } from '../model.ts'
 import { brief, same, stable } from '../plain.ts'
 import { effectLine, guardIn } from './stepLines.ts'
 
-/** What two versions of a chart do otherwise on the same step. */
+/** A difference between two versions on the same step. */
 export type Found = {
-  /** `declared`: a transition that only one of them has, or that has other actions, was taken. */
+  /** `declared`: the step took a transition that only one version has, or that has different actions. */
   about: 'guard' | 'delay' | 'effect' | 'memory' | 'output' | 'crash' | 'declared'
-  /** Name of the guard, delay, effect, or key of what is remembered. */
+  /** Name of the guard, delay, effect, or context key. */
   name: string
   was: string
   now: string
-  /** Ids of the transitions that it is about. */
+  /** Ids of the transitions concerned. */
   transitions: readonly string[]
-  /** Ids of the transitions of the step that shows it: by them a change is one, whatever parameters it has there. */
+  /** Ids of the step's transitions: they identify the change, whatever parameters it has there. */
   by?: readonly string[]
 }
 
@@ -23,14 +23,14 @@ export type Found = {
 export type Declaration = {
   /** The actions of each transition by its id. */
   actions: ReadonlyMap<string, string>
-  /** What each state does by itself, by its path. */
+  /** Entry and exit actions of each state, by its path. */
   states: ReadonlyMap<string, string>
   delayName: (timer: string) => string
 }
 
 type Side = { step: Step; declared: Declaration; context: Readonly<Record<string, unknown>> }
 
-/** Compares one step of two versions; empty where they do the same. */
+/** Compares one step of two versions; returns an empty list if they do the same. */
 export const differencesOf = (before: Side, after: Side): Found[] => {
   const [old, now] = [before.step, after.step]
   const alone = [
@@ -58,7 +58,10 @@ const declared = (transitions: readonly string[]): Found => ({
   transitions,
 })
 
-/** Both have the same transitions, and take others: the first guard that one refuses and the other lets pass. */
+/**
+ * Both versions have the same transitions but take different ones: finds the first guard that passes in one and refuses
+ * in the other.
+ */
 const choice = (old: Step, now: Step): Found => {
   const flipped = (passing: Step, refusing: Step) => passing.taken.find((id) => refusing.refused.includes(id))
   const opened = flipped(now, old)
@@ -72,7 +75,7 @@ const choice = (old: Step, now: Step): Found => {
   return { about: 'guard', name: guard ?? 'the order of guards', was: way(old), now: way(now), transitions: [id] }
 }
 
-/** Taken transitions and states around the step that are declared otherwise: what differs follows from them. */
+/** Finds the step's transitions and states whose declarations differ: they explain the difference. */
 const rewrittenIn = (before: Side, after: Side) => {
   const around = [before, after].flatMap(({ step }) => leafStates(step.position.snapshot)).flatMap(withParents)
   return [
@@ -96,7 +99,7 @@ const delayDifferences = (before: Side, after: Side): Found[] => {
 }
 const textOf = (ms: number | undefined) => (ms === undefined ? '' : String(ms))
 
-/** Effects by what they are called, as often as they come. */
+/** Returns the name of an effect. */
 const nameOf = (effect: Effect) => {
   switch (effect.kind) {
     case 'action':
@@ -121,7 +124,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
     }
     return byName
   }
-  // most steps have the very same effects
+  // Most steps have identical effects.
   if (old.length === now.length && old.every((effect, index) => same(effect, now[index]))) return []
   const [was, is] = [lines(old), lines(now)]
   const found = [...new Set([...was.keys(), ...is.keys()])].flatMap((name): Found[] => {
@@ -133,7 +136,7 @@ const effectDifferences = (old: readonly Effect[], now: readonly Effect[]): Foun
   return [{ about: 'effect', name: 'the order of effects', was: order(old), now: order(now), transitions: [] }]
 }
 
-/** What is remembered otherwise from this step on. */
+/** Returns the context values that differ from this step on. */
 const memoryDifferences = (before: Side, after: Side): Found[] => {
   const old: Record<string, unknown> = before.step.position.snapshot.context ?? {}
   const now: Record<string, unknown> = after.step.position.snapshot.context ?? {}

@@ -3,7 +3,10 @@ import { stateKey, statesOf } from '../chart/names.ts'
 import type { Position } from '../chart/step.ts'
 import { leafStates } from '../graph/explore.ts'
 
-/** Puts a chart where another version of it stands, remembering and running the same; null where it has no such situation. */
+/**
+ * Moves a chart into another version's situation, with the same context and running effects; returns null if the chart
+ * has no such situation.
+ */
 export const putterOf = (machine: AnyStateMachine) => {
   const nodes = new Map(statesOf(machine).map((node) => [stateKey(node), node]))
   return ({ snapshot, ...standing }: Position): Position | null => {
@@ -20,7 +23,7 @@ export const putterOf = (machine: AnyStateMachine) => {
       if (put.status !== snapshot.status || leafStates(put).join('\n') !== leafStates(snapshot).join('\n')) return null
       return { ...standing, snapshot: { ...put, children: snapshot.children } }
     } catch {
-      // it has no such state
+      // The chart has no such state.
       return null
     }
   }

@@ -5,7 +5,7 @@ import { stepApart } from './stepApart.ts'
 
 const graphOf = (machine: typeof exampleMachine) => explorerOf({ machine, model: exampleModel }).graph
 
-it('[FLW-05] of a path that two versions walk otherwise the first step that differs stands side by side', () => {
+it('[FLW-05] returns the first step that differs on a path of two versions, side by side', () => {
   const old = graphOf(exampleMachine)
   const now = graphOf(exampleMachine.provide({ guards: { isAffordable: () => true } }))
   const [first] = old.edges.filter(({ refused, from }) => from !== null && refused.length > 0)

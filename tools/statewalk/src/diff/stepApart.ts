@@ -5,7 +5,10 @@ import type { Path } from '../model.ts'
 import type { StepPair } from './compareCharts.ts'
 import { stepLines } from './stepLines.ts'
 
-/** The first step of a path that two versions of a chart take otherwise, side by side; null where none differs in what it does. */
+/**
+ * Returns the first step of a path on which two versions of a chart differ, side by side; null if they do the same on
+ * every step.
+ */
 export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, 'input' | 'steps'>): StepPair | null => {
   const [before, after] = [walkerOf(old, input), walkerOf(now, input)]
   for (const index of [-1, ...steps.keys()]) {
@@ -19,7 +22,7 @@ export const stepApart = (old: Graph, now: Graph, { input, steps }: Pick<Path, '
   return null
 }
 
-/** Walks one version step by step; the first is the start. */
+/** Walks one version step by step, beginning with the start. */
 const walkerOf = ({ stepper, model, instrumented }: Graph, input: string) => {
   const delays = delaysOf(instrumented.machine)
   let step: Step | null = null

@@ -3,7 +3,7 @@ import { leafStates } from '../graph/explore.ts'
 import type { Effect } from '../model.ts'
 import { brief, same } from '../plain.ts'
 
-/** What an effect does, on one line; undefined for what follows from the state. */
+/** Formats what an effect does on one line; undefined if it follows from the state. */
 export const effectLine = (effect: Effect): string | undefined => {
   switch (effect.kind) {
     case 'action':
@@ -22,10 +22,10 @@ export const effectLine = (effect: Effect): string | undefined => {
   }
 }
 
-/** The guard of a transition's id; undefined where it has none. */
+/** Returns the guard in a transition's id, or undefined. */
 export const guardIn = (id: string) => id.match(/\[(.*)\]--> /s)?.[1]
 
-/** What a step did, line by line: guards, where it led, effects, waits, what is remembered and the output. */
+/** Lists a step's results, one per line: guards, states, effects, timers, context changes and output. */
 export const stepLines = (
   step: Step,
   before: Readonly<Record<string, unknown>>,

@@ -43,7 +43,7 @@ const searching = setup({
   },
 })
 
-/** Goals that a drafted model leaves open. */
+/** Returns the goals that a drafted model leaves open. */
 const openIn = async (machine: AnyStateMachine, name: string): Promise<string[]> => {
   const folder = mkdtempSync(join(projectRoot, 'node_modules', '.draft-'))
   try {
@@ -67,7 +67,7 @@ const importModel = async (file: string, machine: AnyStateMachine) => {
 }
 
 describe('A drafted model', () => {
-  it('[FLW-04] holds what can be read off a chart', () => {
+  it('[FLW-04] contains what can be derived from a chart', () => {
     expect(draftOf(actors.loaderMachine)).toEqual({
       title: 'loader',
       outcomes: {
@@ -85,13 +85,13 @@ describe('A drafted model', () => {
     expect(draftOf(timing.lightMachine).delays).toEqual({ dimAfter: 10_000, darkAfter: 2000 })
   })
 
-  it('[FLW-04] says what the chart reads of an event: without it guards throw', () => {
+  it('[FLW-04] lists the event data that the chart reads: without them guards throw', () => {
     expect(draftOf(searching).reads).toEqual({ SEARCH: ['query', 'page'] })
     const text = draftText(searching, { name: 'searchMachine', from: './search.machine.ts' }, 'unused')
-    expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads query, page of it")
+    expect(text).toContain("search: { type: 'SEARCH' }, // the chart reads its query, page")
   })
 
-  it('[FLW-04] waits until everything has the name that a walk needs', () => {
+  it('[FLW-04] requires names for everything that a walk needs', () => {
     const chart = setup({ actors: { fetchTrack: fromPromise(async () => 1) } }).createMachine({
       id: 'player',
       initial: 'loading',
@@ -104,12 +104,12 @@ describe('A drafted model', () => {
     expect(unnamedIn(searching)).toEqual([])
   })
 
-  it('[FLW-04] makes numbers small, but for what guards compare, also of a context that is made from an input', () => {
+  it('[FLW-04] limits numbers to what guards compare, also in a context made from an input', () => {
     expect(draftOf(searching).facts).toEqual(['Math.min(context.tries, 3)', 'Math.min(context.volume, 10)'])
   })
 
   it.each(charts.map((machine) => [machine.id, machine] as const))(
-    '[FLW-04] of %s: is a file that takes every transition as it is',
+    '[FLW-04] of %s takes every transition without changes',
     async (name, machine) => {
       expect(await openIn(machine, `${name}Machine`)).toEqual([])
     },

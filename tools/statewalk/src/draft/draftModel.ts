@@ -4,20 +4,20 @@ import { declaredTransitions, delaysOf, isLeaf, stateKey, statesOf } from '../ch
 import { isRecord } from '../plain.ts'
 import { words } from '../report/sentences.ts'
 
-/** What can be read off a chart; what nobody but its author knows is left to be written. */
+/** What can be derived from a chart; the rest is left for the author of the model. */
 export type ModelDraft = {
   title: string
   outcomes: Readonly<Record<string, { type: string }>>
-  /** By event, what the chart reads of it besides its type. */
+  /** By event: the properties that the chart reads, without `type`. */
   reads: Readonly<Record<string, readonly string[]>>
-  /** The parts of the context that guards read, made small. */
+  /** The parts of the context that guards read, reduced to a finite range. */
   facts: readonly string[]
-  /** Number of ms by name; null where it depends. */
+  /** Delays in ms by name; null for a dynamic delay. */
   delays: Readonly<Record<string, number | null>>
   states: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads off a chart what its model would hold. */
+/** Derives a model from a chart. */
 export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   const states = statesOf(machine)
   const events = [...new Set(states.flatMap((node) => [...node.transitions.keys()]))]
@@ -47,7 +47,7 @@ export const draftOf = (machine: AnyStateMachine): ModelDraft => {
   }
 }
 
-/** Any event of a wildcard will do. */
+/** Returns an example event for a wildcard. */
 const withoutStar = (type: string) => (type === '*' ? 'anything.else' : type.replace(/\*$/, 'any'))
 
 const hasSnapshots = (node: AnyStateNode, id: string) => node.transitions.has(`xstate.snapshot.${id}`)
@@ -63,7 +63,7 @@ const runningIn = (node: AnyStateNode): string[] => {
   return around.flatMap(({ invoke }) => invoke.map(({ id }) => id))
 }
 
-/** Keys of an event that the guards and actions of its transitions name. */
+/** Returns the properties of an event that the guards and actions of its transitions name. */
 const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   const own = declaredTransitions(machine).filter(({ definition }) => definition.eventType === type)
   const sources = own.flatMap(({ definition: { guard, actions } }) => [
@@ -73,7 +73,7 @@ const readsOf = (machine: AnyStateMachine, type: string): string[] => {
   return namedAfter('event', sources).filter((key) => key !== 'type')
 }
 
-/** What the functions of a guard or of actions are written as, by name too. */
+/** Returns the sources of a guard's or actions' functions, including named ones. */
 const sourcesIn = (value: unknown, named: Readonly<Record<string, unknown>>): string[] => {
   if (typeof value === 'string') return named[value] === undefined ? [] : sourcesIn(named[value], {})
   if (Array.isArray(value)) return value.flatMap((each) => sourcesIn(each, named))
@@ -96,7 +96,7 @@ const namedAfter = (what: string, sources: readonly string[]): string[] => [
   ),
 ]
 
-/** Keys of the context that the source of any guard names: with the state they tell situations apart. */
+/** Returns the context keys that occur in the source of a guard: with the state they distinguish situations. */
 const factsOf = (machine: AnyStateMachine): string[] => {
   const { guards } = machine.implementations
   const sources = [
@@ -109,7 +109,7 @@ const factsOf = (machine: AnyStateMachine): string[] => {
     .map((key) => small(key, initial?.[key], sources))
 }
 
-/** The context at the start, as far as it can be made without knowing an input; null where it cannot. */
+/** Returns the initial context if it can be computed without an input, or null. */
 const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | null => {
   const context: unknown = config.context
   try {
@@ -120,7 +120,10 @@ const initialContext = ({ config }: AnyStateMachine): Record<string, unknown> | 
   }
 }
 
-/** Numbers and lists grow: a few of them tell enough apart, and those up to what a guard compares a number with. */
+/**
+ * Limits numbers and lists, which can grow without bound: a few values distinguish enough, up to the largest value that
+ * a guard compares with.
+ */
 const small = (key: string, initial: unknown, sources: readonly string[]) => {
   if (Array.isArray(initial)) return `Math.min(context.${key}.length, 3)`
   if (typeof initial !== 'number') return `context.${key}`
@@ -130,16 +133,16 @@ const small = (key: string, initial: unknown, sources: readonly string[]) => {
   const limits = compared.map(([, limit]) => Number(limit)).filter((limit) => limit <= mostCounted)
   return `Math.min(context.${key}, ${Math.max(initial + 3, ...limits)})`
 }
-/** More values of one number make too many situations. */
+/** Maximum counted value of one number: more would make too many situations. */
 const mostCounted = 50
 
 const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 const property = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name))
 
-/** What has to get a name before the chart can be walked, a line each: a draft made before would not fit it. */
+/** Lists what needs a name before the chart can be walked: a draft made earlier would not fit the renamed chart. */
 export const unnamedIn = (machine: AnyStateMachine): string[] => missingNames(machine)
 
-/** The file of a model to go on with. */
+/** Returns the source of a model file as a starting point. */
 export const draftText = (
   machine: AnyStateMachine,
   { name, from }: { name: string; from: string },
@@ -159,28 +162,28 @@ export const draftText = (
     `import type { FlowModel } from '${explorer}'`,
     `import type { ${name} } from '${from}'`,
     '',
-    '/** A draft, read off the chart: go through it with the specification, not with the chart. */',
+    '/** A draft derived from the chart: check each entry with the specification, not with the chart. */',
     `export const ${name.replace(/Machine$/, '')}Model: FlowModel<typeof ${name}> = {`,
     `  title: ${quoted(title)},`,
     ...(typeof machine.config.context === 'function'
       ? [
-          '  // every first situation that matters, by name; with several, every first `always` is walked',
+          '  // every relevant initial situation, by name; several of them cover every initial `always`',
           "  inputs: { 'as always': {} as never },",
         ]
       : []),
-    '  // rename each in the words of people; an event or answer that guards tell apart wants an entry for each kind of it',
+    '  // rename each in plain language; add an entry for each kind of event or answer that guards distinguish',
     '  outcomes: {',
     ...Object.entries(outcomes).map(([name, { type }]) => {
-      const hint = reads[type] ? ` // the chart reads ${reads[type].join(', ')} of it` : ''
+      const hint = reads[type] ? ` // the chart reads its ${reads[type].join(', ')}` : ''
       return `    ${property(name)}: { type: ${quoted(type)}${payload(type)} },${hint}`
     }),
     '  },',
-    '  // the finite part of the context that guards read: numbers and lists made small',
+    '  // the finite part of the context that guards read: limit numbers and lists',
     `  projection: (${facts.length === 0 ? '' : '{ context }'}) => [${facts.join(', ')}],`,
     ...(Object.keys(delays).length === 0
       ? []
       : [
-          '  // the milliseconds of the specification; NaN wants a number, or a function of the snapshot',
+          '  // the specified milliseconds; replace NaN by a number, or a function of the snapshot',
           `  delays: { ${lines(
             map(delays, (ms) => (ms === null ? '() => Number.NaN' : String(ms))),
             '',

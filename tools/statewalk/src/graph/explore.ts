@@ -7,29 +7,32 @@ import { brief, isRecord, stable } from '../plain.ts'
 
 /** A situation: a state value with its projection, running effects and timers. */
 export type Vertex = {
-  /** `choosing [true,null]`: stays the same while the state and its projection do. */
+  /** For example `choosing [true,null]`: stable as long as the state and its projection are. */
   id: string
-  /** What `keyOf` makes of it. */
+  /** Key of the situation, from `keyOf`. */
   key: string
   /** Dotted paths of the leaf states; several in parallel regions. */
   states: readonly string[]
   projection: readonly unknown[]
   position: Position
-  /** Which edge of the graph came here first: the last step of a shortest path. */
+  /** Index of the edge that reached the situation first: the last step of a shortest path. */
   via: number
   /** Outcomes that this situation must ignore. */
   ignored: readonly string[]
 }
 
-/** One outcome in one situation that some transition answered, or some guard refused. A class, as there are very many. */
+/**
+ * One outcome in one situation that some transition answered, or some guard refused. A class, because there are very
+ * many.
+ */
 export class Edge {
-  /** Its place in the graph's list. */
+  /** Index in the graph's list. */
   readonly at: number
   /** Null for the start. */
   readonly from: Vertex | null
-  /** The outcome's name, or the input's at the start. */
+  /** Name of the outcome; at the start, of the input. */
   readonly outcome: string
-  /** It keeps the position of whoever came there first; where this very step led `arrivalOf` says. */
+  /** `to` keeps the position of the edge that reached it first; `arrivalOf` returns the position after this edge. */
   readonly to: Vertex
   readonly taken: readonly string[]
   readonly refused: readonly string[]
@@ -62,7 +65,7 @@ export type Graph = {
   instrumented: InstrumentedMachine
   model: AnyFlowModel
   stepper: Stepper
-  /** A step with all that follows by itself in these surroundings. */
+  /** Adds to a step everything that follows immediately in these surroundings. */
   rested: (step: Step) => Step
   /** In breadth-first order: the nearest first. */
   vertices: readonly Vertex[]
@@ -70,24 +73,24 @@ export type Graph = {
 }
 
 /**
- * Finds every situation that a chart can reach with the model's outcomes, breadth first and in the same order each time.
- * Throws where the chart throws, and with the name of the part of the projection that grows where there are too many situations.
+ * Finds every situation that a chart can reach with the model's outcomes, breadth-first and in the same order each
+ * time. Throws if the chart throws. If there are too many situations, throws with the growing part of the projection.
  */
 export const explore = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Graph =>
   exploreInstrumented(instrument(machine), anyModel(model))
 
-/** Something about an outcome, or at the start about an input; leaf states and context are those of that moment. */
+/** A test of an outcome, or of an input at the start, with the current leaf states and context. */
 export type Asked = (outcome: string, states: readonly string[], context: Readonly<Record<string, unknown>>) => boolean
 
-/** What is different where a chart is walked elsewhere than on a machine. */
+/** Constraints of an environment in which a chart is walked, such as a browser. */
 export type Surroundings = {
-  /** Whether an outcome can be brought about; where left out, always. */
+  /** Returns whether an outcome can be brought about; by default every outcome can. */
   isFeasible?: Asked
-  /** Whether an outcome comes by itself and at once: nobody can rest where it is possible. */
+  /** Returns whether an outcome happens by itself at once: no walk can stop where it is possible. */
   isImmediate?: Asked
 }
 
-/** As `explore`, for a chart that is prepared already; with surroundings, of what can be brought about there. */
+/** Like `explore`, for an instrumented chart; with surroundings, explores only what is feasible there. */
 export const exploreInstrumented = (
   instrumented: InstrumentedMachine,
   model: AnyFlowModel,
@@ -99,7 +102,7 @@ export const exploreInstrumented = (
   for (const [name, input] of inputsOf(model)) {
     if (isFeasible(name, [], isRecord(input) ? input : {})) arrive(null, name, rested(stepper.start(input)))
   }
-  // grows while it is walked
+  // The list grows while it is iterated.
   for (const vertex of vertices) {
     const ignored: string[] = []
     for (const outcome of stepper.outcomesAt(vertex.position)) {
@@ -107,7 +110,7 @@ export const exploreInstrumented = (
       const step = stepper.mayAnswer(vertex.position, outcome)
         ? rested(stepper.stepOnce(vertex.position, outcome))
         : null
-      const isOver = outcome.kind === 'timer' // the situation is another without the timer
+      const isOver = outcome.kind === 'timer' // without the timer it is another situation
       if (step !== null && (isOver || isAnswer(step))) arrive(vertex, outcome.name, step)
       else ignored.push(outcome.name)
     }
@@ -116,11 +119,11 @@ export const exploreInstrumented = (
   return { instrumented, model, stepper, rested, vertices, edges }
 }
 
-/** Some transition or guard has spoken, or the chart has crashed. */
+/** Returns whether a transition was taken, a guard refused, or the chart crashed. */
 const isAnswer = ({ taken, refused, position }: Step) =>
   taken.length > 0 || refused.length > 0 || position.snapshot.status === 'error'
 
-/** A step with all that follows by itself. */
+/** Adds to a step everything that follows immediately. */
 const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step => {
   const { position, taken, refused, effects } = step
   const states = leafStates(position.snapshot)
@@ -136,7 +139,7 @@ const withImmediate = (stepper: Stepper, step: Step, isImmediate: Asked): Step =
   return withImmediate(stepper, whole, isImmediate)
 }
 
-/** Situations and edges as they are found, each situation once. Throws where there are more than the model allows. */
+/** Collects situations and edges, each situation once. Throws if there are more than the model allows. */
 const createFinds = (model: AnyFlowModel) => {
   const limit = model.limits?.vertices ?? 2000
   const vertices: Vertex[] = []
@@ -162,11 +165,11 @@ const createFinds = (model: AnyFlowModel) => {
   return { vertices, edges, arrive }
 }
 
-/** The model's inputs by name. */
+/** Returns the model's inputs by name. */
 export const inputsOf = (model: AnyFlowModel): [name: string, input: unknown][] =>
   model.inputs === undefined ? [['starts', model.input]] : Object.entries<unknown>(model.inputs)
 
-/** What tells two situations apart: a text that people can read. */
+/** Returns the key that distinguishes situations, as readable text. */
 export const keyOf = (model: AnyFlowModel, { snapshot, running, timers, deliveries }: Position) => {
   const leaves = leafTexts.get(snapshot._nodes) ?? leafStates(snapshot).join(' + ')
   leafTexts.set(snapshot._nodes, leaves)
@@ -174,14 +177,14 @@ export const keyOf = (model: AnyFlowModel, { snapshot, running, timers, deliveri
   const facts = model.projection(snapshot).map(partText).join('; ')
   return `${snapshot.status}: ${leaves} [${facts}] (${waiting})${historyText(snapshot)}`
 }
-/** Where the chart would come back to: by history state, the states that were left. */
+/** Formats the history: the states to return to, by history state. */
 const historyText = ({ historyValue, status }: AnyMachineSnapshot): string => {
   const entries = Object.entries<AnyStateNode[]>(historyValue)
   if (entries.length === 0 || status !== 'active') return ''
   const left = entries.map(([id, nodes]) => `${id}: ${nodes.map(nameOf).sort().join(' + ')}`).sort()
   return ` {${left.join('; ')}}`
 }
-/** Situations share these lists: their texts are made once. */
+/** Situations share these lists: each text is made once. */
 const leafTexts = new WeakMap<readonly AnyStateNode[], string>()
 const waitingTexts = new WeakMap<Position['running'], WeakMap<Position['timers'], string>>()
 const waitingText = ({ running, timers, deliveries }: Pick<Position, 'running' | 'timers' | 'deliveries'>) => {
@@ -194,14 +197,14 @@ const waitingText = ({ running, timers, deliveries }: Pick<Position, 'running' |
   waitingTexts.set(running, texts.set(timers, text))
   return text
 }
-/** Texts stand in quotes: "true" is not true. */
+/** Quotes texts: the text "true" differs from the value true. */
 const partText = (part: unknown) => {
   if (typeof part === 'boolean' || typeof part === 'number' || part === null) return String(part)
   if (part === undefined) return ''
   return typeof part === 'string' ? JSON.stringify(part) : stable(part)
 }
 
-/** Where an edge's own step led, with all of its context. */
+/** Returns the snapshot after an edge's own step, with its full context. */
 export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: Edge): AnyMachineSnapshot => {
   if (from === null) {
     const [, input] = inputsOf(model).find(([name]) => name === outcome) ?? []
@@ -211,7 +214,7 @@ export const arrivalOf = ({ model, stepper, rested }: Graph, { from, outcome }: 
   return (found === undefined ? from : rested(stepper.stepOnce(from.position, found))).position.snapshot
 }
 
-/** The dotted paths of the leaf states that a snapshot is in, in the chart's order. */
+/** Returns the dotted paths of a snapshot's leaf states, in the chart's order. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] => {
   const leaves = snapshot._nodes.filter(isLeaf)
   if (leaves.length > 1) leaves.sort((a, b) => a.order - b.order)

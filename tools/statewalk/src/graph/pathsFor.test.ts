@@ -6,7 +6,7 @@ import { walkPath } from '../replay/replay.ts'
 import { explore, exploreInstrumented, type Graph } from './explore.ts'
 import { type CriterionName, criterionNames, goalsShown, pathsFor } from './pathsFor.ts'
 
-/** A shop window with everything that a chart can hold: an effect, a delay, guards, an `always` and two regions. */
+/** A shop window with all features of a chart: an effect, a delay, guards, an `always` and two regions. */
 const windowMachine = (opens: 'open' | 'shut' = 'open') =>
   setup({
     types: { context: {} as { coins: number }, events: {} as { type: 'coin' | 'pressed' | 'lamp' } },
@@ -60,7 +60,7 @@ const model: FlowModel<Window> = {
 const graphOf = (machine = windowMachine(), part: Partial<FlowModel<Window>> = {}) =>
   explore(machine, { ...model, ...part })
 
-/** What a live actor shows on all paths of a criterion, and what went wrong. */
+/** Replays all paths of a criterion on a live actor; returns what was shown and the failures. */
 const walked = (graph: Graph, criterion: CriterionName, limit = 100) => {
   const set = pathsFor(graph, criterion, { limit })
   const walks = [...set.paths].map((path) => ({ path, ...walkPath(graph, path, { expected: path.expected }) }))
@@ -75,17 +75,14 @@ const walked = (graph: Graph, criterion: CriterionName, limit = 100) => {
 describe('every criterion', () => {
   const graph = graphOf()
 
-  it.each(criterionNames)(
-    '[FLW-04 FLW-06] %s: a live actor really shows all that the paths are there for',
-    (criterion) => {
-      const { missing, failures, paths } = walked(graph, criterion)
-      expect(missing).toEqual([])
-      expect(failures).toEqual([])
-      expect(paths.length).toBeGreaterThan(0)
-    },
-  )
+  it.each(criterionNames)('[FLW-04 FLW-06] %s: a live actor shows every goal of the paths', (criterion) => {
+    const { missing, failures, paths } = walked(graph, criterion)
+    expect(missing).toEqual([])
+    expect(failures).toEqual([])
+    expect(paths.length).toBeGreaterThan(0)
+  })
 
-  it('counts what was taken, not what was planned: a spoiled chart shows less and fails', () => {
+  it('counts what was taken, not what was planned: a broken chart covers less and fails', () => {
     const plan = pathsFor(graph, 'transitions')
     const spoiled = graphOf(windowMachine('shut'))
     const shown = new Set<string>()
@@ -102,7 +99,7 @@ describe('every criterion', () => {
     expect(failures.length).toBeGreaterThan(0)
   })
 
-  it('has the same ids in every run, and other paths keep theirs when a part of the chart changes', () => {
+  it('has the same ids in every run, and unaffected paths keep theirs when a part of the chart changes', () => {
     const ids = (machine: Window, criterion: CriterionName) =>
       [...pathsFor(graphOf(machine), criterion).paths].map(({ id }) => id)
     for (const criterion of criterionNames) {
@@ -120,11 +117,11 @@ describe('single criteria', () => {
   const graph = graphOf()
   const goals = (criterion: CriterionName) => pathsFor(graph, criterion).goals ?? []
 
-  it('states: also one that is only passed through', () => {
+  it('states: includes transient states', () => {
     expect(goals('states')).toContain('door.deciding')
   })
 
-  it('guards: both ways', () => {
+  it('guards: passing and refusing', () => {
     const guarded = 'door.shut --pressed[isPaid]--> door.asking'
     expect(goals('guards')).toEqual([guarded, `refused: ${guarded}`])
   })
@@ -134,7 +131,7 @@ describe('single criteria', () => {
     expect(goals('invalid').join()).not.toContain('it is sold')
   })
 
-  it('pairs and 2-switch: only what follows in one region, unless the model declares a pair of regions', () => {
+  it('pairs and 2-switch: only sequences within one region, unless the model declares a pair of regions', () => {
     const across = (goal: string) => goal.includes('lamp.') && goal.includes('door.')
     expect(goals('pairs').filter(across)).toEqual([])
     expect(goals('2-switch').length).toBeGreaterThan(goals('pairs').length)
@@ -142,12 +139,12 @@ describe('single criteria', () => {
     expect(pathsFor(paired, 'pairs').goals?.some(across)).toBe(true)
   })
 
-  it('round-trip: every way out of a state that leads back to it', () => {
+  it('round-trip: every way to leave a state that leads back to it', () => {
     const trip = [...pathsFor(graph, 'round-trip').paths].find(({ steps }) => steps.includes('after: grace'))
     expect(trip?.plan.some(({ states }) => states.join() === trip.plan.at(-1)?.states.join())).toBe(true)
   })
 
-  it('simple: streamed, bounded, in another order for another seed', () => {
+  it('simple: streamed and bounded, in another order for another seed', () => {
     const paired = graphOf(windowMachine(), { regionPairs: [['door', 'lamp']] })
     const some = (seed: number) => [...pathsFor(paired, 'simple', { seed, limit: 3 }).paths].map(({ id }) => id)
     expect(some(1)).toHaveLength(3)
@@ -156,25 +153,25 @@ describe('single criteria', () => {
     expect(Array.isArray(pathsFor(paired, 'simple').paths)).toBe(false)
   })
 
-  it('a state that the model says nothing about fails', () => {
+  it('reports a state that the model does not have', () => {
     const { 'lamp.lit': _, ...states } = model.states
     const { failures } = walked(graphOf(windowMachine(), { states }), 'states')
     expect(failures.join()).toContain("the model's states have no entry for lamp.lit")
   })
 })
 
-describe('elsewhere than on a machine', () => {
+describe('in other surroundings', () => {
   const elsewhere = (surroundings: Parameters<typeof exploreInstrumented>[2]) =>
     exploreInstrumented(instrument(windowMachine()), anyModel(model), surroundings)
 
-  it('what cannot be brought about, by its context too, is on no path', () => {
+  it('no path contains an infeasible outcome, including one that depends on context', () => {
     const graph = elsewhere({
       isFeasible: (outcome, _states, context) => outcome !== 'drops a coin' || (context as { coins: number }).coins < 1,
     })
     expect(graph.vertices.map(({ projection }) => projection[0])).not.toContain(2)
   })
 
-  it('what comes at once belongs to the step before, and nobody rests in between', () => {
+  it('an immediate outcome belongs to the step before, and no path ends in between', () => {
     const graph = elsewhere({
       isImmediate: (outcome, states) => states.includes('door.asking') && outcome === 'it is sold',
     })

@@ -7,7 +7,7 @@ import type { Effect, Path } from '../model.ts'
 import { longDigest } from '../plain.ts'
 import type { Graph } from './explore.ts'
 
-/** Every criterion by its name, the weakest first; names as in ISTQB and ISO 29119-4 where those define them. */
+/** Every criterion by name, the weakest first; names from ISTQB and ISO 29119-4 if defined there. */
 export const criteria = {
   states,
   situations,
@@ -23,26 +23,28 @@ export type CriterionName = keyof typeof criteria
 
 export const criterionNames = Object.keys(criteria) as CriterionName[]
 
-/** A path through a graph: what is to happen, what is to be seen after each step (the start's first), and what it covers. */
+/**
+ * A path through a graph: its steps, what is expected after each step (beginning with the start), and what it covers.
+ */
 export type PlannedPath = Path & {
-  /** Keys of the situations, by `keyOf`. */
+  /** Keys of the situations, from `keyOf`. */
   expected: readonly string[]
   plan: readonly Shown[]
-  /** What each step does to the world. */
+  /** Effects of each step. */
   effects: readonly (readonly Effect[])[]
 }
 
 export type PathSet = {
   criterion: CriterionName
-  /** Everything to be covered; null where each path is its own goal. */
+  /** All goals; null if each path is its own goal. */
   goals: readonly string[] | null
-  /** May be a stream that can be read once. */
+  /** May be a stream that can be read only once. */
   paths: Iterable<PlannedPath>
 }
 
 /**
- * The paths that a criterion wants of a graph, in a fixed order and under ids that stay while the paths do: an id is made
- * of the input and the outcomes alone [FLW-06].
+ * Returns the paths of a criterion in a fixed order, with ids that are stable as long as the paths are: an id depends
+ * only on the input and the outcomes [FLW-06].
  */
 export const pathsFor = (graph: Graph, criterion: CriterionName, options: PlanOptions = {}): PathSet => {
   const { goals, routes } = criteria[criterion].plan(graph, options)
@@ -53,14 +55,14 @@ function* stream(routes: Iterable<Route>): Generator<PlannedPath> {
   for (const route of routes) yield pathOf(route)
 }
 
-/** The goals of a criterion that a walk showed; a path's own are those of its `plan`. */
+/** Returns the goals of a criterion that a walk showed; for a path's own goals, pass its `plan`. */
 export const goalsShown = (graph: Graph, criterion: CriterionName, walk: readonly Shown[]): Set<string> =>
   new Set(criteria[criterion].shownBy(graph, walk))
 
-/** A way as a path. */
+/** Converts a route to a path. */
 export const pathOf = (route: Route): PlannedPath => new RoutePath(route)
 
-/** What a path is made of is made when it is asked for: of a stream of simple paths most is never looked at. */
+/** Computes the parts of a path on demand: in a stream of simple paths, most are never read. */
 class RoutePath implements PlannedPath {
   readonly #route: Route
 

@@ -16,7 +16,7 @@ type EditableCall = {
   onSnapshot: EditableTransition[]
 }
 
-/** A state of a config whose short forms are written out, so that each part can be changed in one way only. */
+/** A state of a config with short forms written out, so that each part can be changed in one way only. */
 export type EditableState = {
   initial?: unknown
   on: Record<string, EditableTransition[]>
@@ -31,7 +31,7 @@ export type EditableState = {
 
 export type Implementations = AnyStateMachine['implementations']
 
-/** A fresh copy of a chart's config; functions are shared, everything else may be changed freely. */
+/** Returns a fresh copy of a chart's config; functions are shared, everything else may be changed freely. */
 export const editableOf = (machine: AnyStateMachine): EditableState => {
   let count = 0
   const transition = (written: unknown): EditableTransition => {
@@ -72,42 +72,42 @@ export const editableOf = (machine: AnyStateMachine): EditableState => {
   return state({ ...machine.config })
 }
 
-/** Makes a chart of a config again. Throws where the config names what does not exist. */
+/** Creates a chart from a config. Throws if the config names something that does not exist. */
 export const chartOf = (root: EditableState, implementations: Implementations): AnyStateMachine => {
   const config: unknown = { ...pruned(root), options: { maxIterations } }
   return createMachine(config as Parameters<typeof createMachine>[0], implementations as never)
 }
 
-/** Microsteps after which a changed chart is taken to run in circles. */
+/** Maximum microsteps: a changed chart that takes more is in an infinite loop. */
 const maxIterations = 200
 
-/** The number that a transition has in every copy of its chart's config. */
+/** Returns the number that a transition has in every copy of its chart's config. */
 export const numberOf = (definition: AnyTransitionDefinition): number => {
   const found: unknown = Reflect.get(definition, number)
-  if (typeof found !== 'number') throw new Error('xstate changed what it keeps of a transition')
+  if (typeof found !== 'number') throw new Error('xstate no longer keeps the number of a transition')
   return found
 }
 
-/** The transition with a number, and the list of alternatives that it stands in. */
+/** Finds the transition with a number, and the list of alternatives that contains it. */
 export const transitionAt = (root: EditableState, wanted: number) => {
   for (const list of everyList(root)) {
     const index = list.findIndex((transition) => transition[number] === wanted)
     const transition = list[index]
     if (transition !== undefined) return { list, index, transition }
   }
-  throw new Error(`there is no transition ${wanted}`)
+  throw new Error(`transition ${wanted} does not exist`)
 }
 
-/** The state at a path of keys; the root's is empty. */
+/** Returns the state at a path of keys; the root's path is empty. */
 export const stateAt = (root: EditableState, path: readonly string[]): EditableState => {
   const [key, ...rest] = path
   if (key === undefined) return root
   const child = root.states[key]
-  if (child === undefined) throw new Error(`there is no state ${key}`)
+  if (child === undefined) throw new Error(`state ${key} does not exist`)
   return stateAt(child, rest)
 }
 
-/** A transition that is new in a config. */
+/** Creates a new transition for a config. */
 export const newTransition = (target: string): EditableTransition => ({ target, actions: [], [number]: 0 })
 
 const everyList = (state: EditableState): EditableTransition[][] => [
@@ -119,7 +119,7 @@ const everyList = (state: EditableState): EditableTransition[][] => [
   ...Object.values(state.states).flatMap(everyList),
 ]
 
-/** Without empty lists: to xstate an `after` without transitions is still a timer. */
+/** Removes empty lists: xstate treats an `after` without transitions as a timer. */
 const pruned = (state: EditableState): Record<string, unknown> => {
   const { on, after, always, onDone, invoke, states, ...rest } = state
   return {
@@ -141,6 +141,6 @@ const pruned = (state: EditableState): Record<string, unknown> => {
 const filled = (key: string, record: object) => (Object.keys(record).length === 0 ? {} : { [key]: record })
 const withoutEmpty = (lists: Record<string, EditableTransition[]>) =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-/** Always a list of its own: changing it must not change the chart that it was copied from. */
+/** Always returns a new list: changing it must not change the original chart. */
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? [...value] : [value])
 const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : asList(value))

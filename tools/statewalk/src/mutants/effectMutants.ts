@@ -4,7 +4,7 @@ import { isRecord } from '../plain.ts'
 import { type EditableState, stateAt, transitionAt } from './editable.ts'
 import { type Mutant, type Source, tag, touchesOf } from './mutant.ts'
 
-/** Actions, calls and timers that are lost or wrong. */
+/** Mutants with missing or wrong actions, calls and timers. */
 export const effectMutants = (source: Source): Mutant[] => [
   ...source.declared.flatMap((row) =>
     row.definition.actions.flatMap((action: unknown, index) =>
@@ -124,7 +124,7 @@ const startActions = (node: AnyStateNode): Mutant[] => {
   )
 }
 
-/** A named action of the chart's own logic that does nothing; what leaves the chart is only a name there. */
+/** Mutants in which a named built-in action does nothing; named side effects are only names in the chart. */
 const emptied = ([name, action]: [string, unknown]): Mutant[] =>
   isRecord(action) && 'resolve' in action
     ? [

@@ -66,7 +66,7 @@ export const exampleMachine = setup({
   },
 })
 
-/** What the specification would say of it. */
+/** The specification of the printer. */
 export const exampleModel: FlowModel<typeof exampleMachine> = {
   title: 'An example',
   outcomes: {

@@ -7,17 +7,17 @@ import type { Mutant } from './mutant.ts'
 import { type Criteria, type Plan, type PlanStep, whereIs } from './plan.ts'
 
 /**
- * What is compared, from the weakest to the strongest; each also compares what those before it do: the states; the effects
- * with their input, the timers with their length, and the output; that events are ignored; what the chart remembers; the
- * reviewed table, which shows any edit of a row whether it changes what the chart does or not.
+ * What is compared, from the weakest oracle to the strongest; each also compares what the weaker ones do. In order: the
+ * states; the effects with their input, the timers with their length, and the output; ignored events; the context; the
+ * reviewed table, which shows any edit of a row even if the behaviour is unchanged.
  */
 export const oracles = ['states', 'effects', 'invalid', 'values', 'table'] as const
 export type Oracle = (typeof oracles)[number]
 
-/** By oracle, the criteria under which it notices a mutant. */
+/** By oracle, the criteria under which it detects a mutant. */
 export type Verdict = Record<Oracle, Criteria>
 
-/** Walks a mutant along the original's plan, and stops looking where nothing more can be learned. */
+/** Walks a mutant along the original's plan, and stops when further steps cannot change the verdict. */
 export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan, mutant: Mutant) => {
   const stepper = createStepper(instrument(machine), model)
   const verdict: Verdict = { states: 0, effects: 0, invalid: 0, values: 0, table: 0 }
@@ -45,7 +45,7 @@ export const judge = (machine: AnyStateMachine, model: AnyFlowModel, plan: Plan,
   return verdict
 }
 
-/** What either of two walks noticed. */
+/** Combines the detections of two walks. */
 export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   states: one.states | other.states,
   effects: one.effects | other.effects,
@@ -54,7 +54,7 @@ export const eitherOf = (one: Verdict, other: Verdict): Verdict => ({
   table: one.table | other.table,
 })
 
-/** The steps that can differ, or lead to one that can, as long as none has. */
+/** Returns the steps that can differ, and the steps that lead to them. */
 const touchedIn = ({ tagged }: Plan, { touches }: Mutant): ReadonlySet<PlanStep> => {
   const touched = new Set<PlanStep>()
   for (const step of touches.flatMap((each) => tagged.get(each) ?? [])) {
@@ -71,7 +71,7 @@ const startOf = (stepper: Stepper, model: AnyFlowModel, input: string): Step | '
   }
 }
 
-/** What cannot happen to the mutant changes nothing: its effect does not run, or its timer is not set. */
+/** An outcome that cannot happen to the mutant changes nothing: its effect is not running, or its timer is not set. */
 const stepTo = (stepper: Stepper, name: string, before: Position): Step | 'crashed' => {
   const outcome = stepper.outcomesAt(before).find((possible) => possible.name === name)
   if (outcome === undefined) return { position: before, taken: [], refused: [], effects: [] }
@@ -91,7 +91,7 @@ const isSamePosition = (position: Position, planned: Position) =>
   stable([[...position.running].sort(), [...position.timers].sort()]) ===
     stable([[...planned.running].sort(), [...planned.timers].sort()])
 
-/** Whether the mutant does anything on an event that the original ignores here. */
+/** Returns whether the mutant reacts to an event that the original ignores here. */
 const hasAnswered = (stepper: Stepper, planned: PlanStep, position: Position, isAstray: boolean, { touches }: Mutant) =>
   planned.ignored.some(({ outcome, tags }) => {
     if (!isAstray && !tags.some((each) => touches.includes(each))) return false

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Declared, declaredTransitions, statesOf } from '../chart/names.ts'
 import { chartOf, type EditableState, editableOf, type Implementations, numberOf } from './editable.ts'
 
-/** What can be wrong with a chart. */
+/** Kinds of faults in a chart. */
 export const mutantKinds = [
   'wrong target',
   'missing transition',
@@ -17,45 +17,45 @@ export const mutantKinds = [
 ] as const
 export type MutantKind = (typeof mutantKinds)[number]
 
-/** A chart with one thing wrong. */
+/** A chart with one fault. */
 export type Mutant = {
-  /** `<kind>: <where>`; stays the same while its own row of the chart does. */
+  /** `<kind>: <where>`; stable as long as its own row of the chart is. */
   id: string
   kind: MutantKind
-  /** What was changed, as a sentence. */
+  /** The change as a sentence. */
   change: string
-  /** Tags of the steps in which the change can show first; `anything` where that cannot be told. */
+  /** Tags of the steps in which the change can show first; `anything` if unknown. */
   touches: readonly string[]
   /** Changes a copy of the config. */
   edit?: (root: EditableState) => void
-  /** Changes what stands behind the names of the config. */
+  /** Changes the implementations. */
   implement?: (implementations: Implementations) => Implementations
 }
 
-/** What mutants are made from. */
+/** Input for making mutants. */
 export type Source = {
   machine: AnyStateMachine
-  /** The machine again, with numbered transitions. */
+  /** The chart again, with numbered transitions. */
   copy: AnyStateMachine
   states: readonly AnyStateNode[]
   declared: readonly (Declared & { number: number })[]
 }
 
-/** Reads a chart for changing it. */
+/** Reads a chart so that it can be changed. */
 export const sourceOf = (machine: AnyStateMachine): Source => {
   const copy = chartOf(editableOf(machine), machine.implementations)
   const declared = declaredTransitions(copy).map((row) => ({ ...row, number: numberOf(row.definition) }))
   return { machine, copy, states: statesOf(copy), declared }
 }
 
-/** The changed chart. Throws where it is no chart any more. */
+/** Creates the changed chart. Throws if the result is not a valid chart. */
 export const chartOfMutant = ({ machine }: Source, { edit, implement }: Mutant): AnyStateMachine => {
   const root = editableOf(machine)
   edit?.(root)
   return chartOf(root, implement?.(machine.implementations) ?? machine.implementations)
 }
 
-/** Tags of a step; a mutant names those in which it can show first. */
+/** Tags of a step; a mutant names the tags with which it can show first. */
 export const tag = {
   transition: (id: string) => `transition ${id}`,
   state: (key: string) => `state ${key}`,
@@ -63,11 +63,11 @@ export const tag = {
   anything: 'anything',
 }
 
-/** Where a mutant of a declared transition can show first. */
+/** Returns where a mutant of a declared transition can show first. */
 export const touchesOf = ({ id, state, event }: Declared) =>
   event === 'always' ? [tag.transition(id), tag.state(state)] : [tag.transition(id)]
 
-/** The next of the states beside `node`, in a circle; undefined for an only child. */
+/** Returns the next sibling of a state, cyclically; undefined for an only child. */
 export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = node
   if (parent === undefined || parent.type === 'parallel') return undefined
@@ -76,7 +76,7 @@ export const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   return next === node ? undefined : next
 }
 
-/** As `neighbourOf`, or beside the nearest state around it that has a neighbour. */
+/** Like `neighbourOf`; without siblings, uses the nearest ancestor that has one. */
 export const nearbyOf = (node: AnyStateNode): AnyStateNode | undefined =>
   neighbourOf(node) ?? (node.parent === undefined ? undefined : nearbyOf(node.parent))
 

@@ -14,26 +14,26 @@ import { extraMutants, transitionMutants } from './transitionMutants.ts'
 
 /** A flow whose chart is to be mutated, with the text of its reviewed table. */
 export type MutableFlow<M extends AnyStateMachine = AnyStateMachine> = {
-  /** As the folder under machines/. */
+  /** Name of the folder under machines/. */
   name: string
   machine: M
   model: FlowModel<M>
-  /** Null where there is none: then no mutant is noticed by its table. */
+  /** Null if there is no table: then no mutant is detected by its table. */
   table: string | null
 }
 
 export type MutationOptions = {
-  /** Only these kinds; all by default. Entries for other kinds are then not called stale. */
+  /** Only these kinds; all by default. Entries for other kinds are not reported as stale. */
   kinds?: readonly MutantKind[]
-  /** Ids of mutants that no walk can tell from the original, with the reason. */
+  /** Ids of mutants that no walk can distinguish from the original, with the reason. */
   equivalent?: Readonly<Record<string, string>>
-  /** Told after each mutant. */
+  /** Called after each mutant. */
   onProgress?: (done: number, of: number) => void
 }
 
 /**
- * Changes a chart in every way known, one at a time, and tells which walk of the original's expectations notices what.
- * Throws where the chart cannot be walked, or differs from its reviewed table before anything is changed.
+ * Makes every known mutant of a chart and reports which walk and which comparison detects it. Throws if the chart
+ * cannot be walked, or differs from its reviewed table before any change.
  */
 export const mutateFlow = async <M extends AnyStateMachine>(
   flow: MutableFlow<M>,
@@ -76,7 +76,7 @@ export const mutateFlow = async <M extends AnyStateMachine>(
   })
 }
 
-/** Every mutant of a chart, in a fixed order: by kind of part, then as the chart is written. */
+/** Returns every mutant of a chart in a fixed order: by kind of part, then in the order of the chart. */
 export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] => {
   const rests = new Set(vertices.flatMap(({ states }) => states))
   const types = Object.values(eventsOf(model)).map(({ type }) => type)
@@ -89,7 +89,7 @@ export const mutantsOf = (source: Source, { vertices, model }: Graph): Mutant[] 
   ]
 }
 
-/** Null where the change leaves no chart that xstate accepts: nothing to find there. */
+/** Returns null if xstate does not accept the changed chart. */
 const chartOrNull = (source: Source, mutant: Mutant) => {
   try {
     return chartOfMutant(source, mutant)
@@ -100,15 +100,15 @@ const chartOrNull = (source: Source, mutant: Mutant) => {
 
 const checkReviewed = (name: string, table: string, { machine }: Source) => {
   if (hasRowsOf(table, machine)) return
-  throw new Error(`the chart of ${name} differs from its reviewed table: there is nothing to compare mutants with`)
+  throw new Error(`the chart of ${name} differs from its reviewed table, so mutants cannot be compared`)
 }
 
-/** The rows end where the effects begin; without that a chart that has lost its last row would pass. */
+/** The rows are followed by the effects; without that check a chart that has lost its last row would pass. */
 const hasRowsOf = (reviewed: string, machine: AnyStateMachine) => reviewed.includes(`${tableOf(machine)}\n## Effects`)
 
 /**
- * Adds what the reviewed file would tell: its rows, and the effects and values that it gives as examples. Those want a
- * walk of the mutant itself, which is made only where nothing else has noticed the mutant.
+ * Adds what the reviewed table would detect: its rows, and the effects and values listed as examples. The latter
+ * require a walk of the mutant, which is made only if nothing else has detected the mutant.
  */
 const withTable = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: string | null, walked: Verdict): Verdict => {
   if (reviewed === null) return walked
@@ -124,6 +124,6 @@ const isReviewChanged = (chart: AnyStateMachine, model: AnyFlowModel, reviewed: 
     const count = [...simplePaths(graph, limit + 1)].length
     return reviewOf(chart, graph, { count: Math.min(count, limit), isComplete: count <= limit }) !== reviewed
   } catch {
-    return true // what cannot be walked at all fails its test
+    return true // a chart that cannot be walked fails its test
   }
 }

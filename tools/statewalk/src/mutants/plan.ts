@@ -7,7 +7,8 @@ import { pathsFor } from '../graph/pathsFor.ts'
 import { tag } from './mutant.ts'
 
 /**
- * Which paths are walked: those of the named criteria, or all of these together and then every outcome in every situation.
+ * The paths that are walked: those of the named criteria; `full` means all of them and then every outcome in every
+ * situation.
  */
 export const criteria = ['states', 'transitions', 'invalid', 'guards', 'pairs', 'situations', 'full'] as const
 export type Criterion = (typeof criteria)[number]
@@ -25,11 +26,11 @@ export type PlanStep = {
   step: Step
   /** The leaf states and the status. */
   where: string
-  /** By criterion: whether its paths come here. */
+  /** Criteria whose paths contain this step. */
   of: Criteria
-  /** By criterion: whether it tries here first what this situation ignores. */
+  /** Criteria that first try here the events that this situation ignores. */
   probes: Criteria
-  /** Events that this situation ignores, and the guards that refused them; where it is tried. */
+  /** Events that this situation ignores, and the guards that refused them; empty if they are not tried here. */
   ignored: readonly { outcome: Outcome; tags: readonly string[] }[]
   /** The step before; null for an input. */
   parent: PlanStep | null
@@ -40,11 +41,11 @@ export type PlanStep = {
 export type Plan = {
   /** The inputs. */
   first: readonly PlanStep[]
-  /** By tag, the steps that bear it. */
+  /** Steps by tag. */
   tagged: ReadonlyMap<string, readonly PlanStep[]>
 }
 
-/** The paths of all criteria. */
+/** Builds the paths of all criteria. */
 export const planOf = (graph: Graph): Plan =>
   treeOf(
     graph,
@@ -58,7 +59,7 @@ export const planOf = (graph: Graph): Plan =>
     ),
   )
 
-/** Every outcome in every situation: the last resort of the full walk. */
+/** Builds every outcome in every situation: the last resort of the full walk. */
 export const wholeOf = (graph: Graph): Plan =>
   treeOf(
     graph,
@@ -117,7 +118,7 @@ const planStep = ({ model, stepper }: Graph, name: string, parent: PlanStep | nu
   return planned(outcome.event.type, stepper.stepOnce(position, outcome))
 }
 
-/** The leaf states and the status, as one text. */
+/** Formats the leaf states and the status. */
 export const whereIs = (snapshot: AnyMachineSnapshot) => `${leafStates(snapshot).join(' + ')} ${snapshot.status}`
 
 const tagsOf = (stateOf: ReadonlyMap<string, string>, { parent, event, step }: PlanStep) => {

@@ -3,10 +3,10 @@ import { mutantKinds } from './mutant.ts'
 import { criteria } from './plan.ts'
 import { type KillCounts, type MutationReport, sumOf } from './report.ts'
 
-/** What of mutants a team has to notice: of those that are not equivalent, this part [FLW-06]. */
+/** Minimum share of the non-equivalent mutants that must be detected [FLW-06]. */
 const leastScore = 0.95
 
-/** What is wrong with a flow's report, in sentences; none is good. */
+/** Returns the problems of a flow's report as sentences; empty if there are none. */
 export const complaintsOfMutation = (
   { flow, score, survivors, stale }: MutationReport,
   least = leastScore,
@@ -20,7 +20,10 @@ export const complaintsOfMutation = (
   ...stale.map((id) => `${flow}: listed as equivalent, but noticed or not made any more: ${id}`),
 ]
 
-/** The reports as lines for a terminal: a line a flow, then which paths and which comparisons notice how many. */
+/**
+ * Formats the reports for a terminal: a line per flow, then how many mutants each set of paths and each comparison
+ * detects.
+ */
 export const mutationLines = (reports: readonly MutationReport[]): string[] => {
   const all = sumOf(reports)
   const width = Math.max(...[...reports, all].map(({ flow }) => flow.length), 4)
@@ -46,7 +49,7 @@ export const mutationLines = (reports: readonly MutationReport[]): string[] => {
   ]
 }
 
-/** By name what nothing notices, however little it is. */
+/** Lists the names of undetected mutants. */
 const survivorLines = (reports: readonly MutationReport[]) => {
   const lines = reports.flatMap(({ flow, survivors }) => survivors.map(({ id }) => `  ${flow}: ${id}`))
   return lines.length === 0 ? [] : ['', 'Nothing notices:', ...lines]

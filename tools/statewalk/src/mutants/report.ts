@@ -2,44 +2,44 @@ import { type Oracle, oracles, type Verdict } from './judge.ts'
 import { type Mutant, type MutantKind, mutantKinds } from './mutant.ts'
 import { bitOf, type Criterion, criteria } from './plan.ts'
 
-/** One changed chart, and the weakest oracle that noticed it under each criterion; null where none did. */
+/** One changed chart, and the weakest oracle that detected it under each criterion; null if none did. */
 export type MutantResult = {
   id: string
   kind: MutantKind
   change: string
   noticedBy: Record<Criterion, Oracle | null>
-  /** Why nothing can tell it from the original, where that is listed. */
+  /** Why it cannot be distinguished from the original, if it is listed as equivalent; otherwise null. */
   equivalent: string | null
 }
 
-/** By criterion and oracle, how many mutants are killed; equivalent ones are in no number. */
+/** Number of killed mutants by criterion and oracle, without equivalent ones. */
 export type KillCounts = Record<Criterion, Record<Oracle, number>>
 
 export type MutationReport = {
   flow: string
-  /** Mutants that are charts, equivalent ones among them. */
+  /** Number of valid mutants, including equivalent ones. */
   produced: number
-  /** Changes that left no chart which xstate accepts. */
+  /** Number of changes that xstate rejected. */
   stillborn: number
   equivalent: number
-  /** By the full walk, without a look into the reviewed table: that shows any edit of a row. */
+  /** Killed by the full walk without the reviewed table, which shows any edit of a row. */
   killed: number
-  /** Killed of those that are not equivalent, 0 to 1; 1 where there are none. */
+  /** Share of the non-equivalent mutants that were killed, 0 to 1; 1 if there are none. */
   score: number
-  /** As `killed`, with the reviewed table. */
+  /** Like `killed`, with the reviewed table. */
   killedWithTable: number
   counts: KillCounts
   byKind: Record<MutantKind, { produced: number; equivalent: number; killed: number }>
-  /** Not killed and not equivalent; `noticedBy` says whether the reviewed table shows them. */
+  /** Neither killed nor equivalent; `noticedBy` says whether the reviewed table shows them. */
   survivors: readonly MutantResult[]
-  /** Entries of the list of equivalent mutants that are killed, or not produced at all. */
+  /** Entries of the list of equivalent mutants that are killed, or no longer produced. */
   stale: readonly string[]
   mutants: readonly MutantResult[]
-  /** ms */
+  /** Duration in ms. */
   took: number
 }
 
-/** A mutant with what noticed it; what a walk notices is not equivalent, whatever the list says. */
+/** Returns a mutant with what detected it; a detected mutant is not equivalent, even if it is listed. */
 export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed: string | undefined): MutantResult => {
   const noticedBy = record(
     criteria,
@@ -49,7 +49,7 @@ export const resultOf = ({ id, kind, change }: Mutant, verdict: Verdict, listed:
   return { ...mutant, equivalent: isKilled(mutant) ? null : (listed ?? null) }
 }
 
-/** A flow's results, to be counted. */
+/** Results of a flow, before counting. */
 export type Results = {
   flow: string
   mutants: readonly MutantResult[]
@@ -83,7 +83,7 @@ export const reportOf = ({ mutants, ...results }: Results): MutationReport => {
   }
 }
 
-/** The reports of several flows as one. */
+/** Merges the reports of several flows. */
 export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
   reportOf({
     flow: 'together',
@@ -93,7 +93,10 @@ export const sumOf = (reports: readonly MutationReport[]): MutationReport =>
     took: reports.reduce((sum, { took }) => sum + took, 0),
   })
 
-/** Entries of a list of equivalent mutants that are noticed or not made any more; others than `kinds` are not asked. */
+/**
+ * Returns entries of a list of equivalent mutants that are detected or no longer produced; entries for kinds outside
+ * `kinds` are skipped.
+ */
 export const staleIn = (
   listed: Readonly<Record<string, string>>,
   mutants: readonly MutantResult[],

@@ -4,7 +4,9 @@ import { isRecord } from '../plain.ts'
 import { newTransition, stateAt, transitionAt } from './editable.ts'
 import { absolute, type Mutant, nearbyOf, neighbourOf, type Source, tag, touchesOf } from './mutant.ts'
 
-/** Transitions that lead elsewhere, lead nowhere or are gone; regions that start elsewhere. */
+/**
+ * Mutants with transitions that have a wrong target, no target or are missing, and regions with a wrong initial state.
+ */
 export const transitionMutants = ({ declared, states }: Source): Mutant[] => [
   ...declared.flatMap((row): Mutant[] => {
     const { definition, id, number } = row
@@ -71,11 +73,12 @@ const startMutants = (node: AnyStateNode): Mutant[] => {
   ]
 }
 
-/** How many events a state that rests is made to answer wrongly. */
+/** Maximum number of extra transitions per resting state. */
 const extrasPerState = 3
 
 /**
- * Transitions where there were none: in states where the flow rests, on events of the flow that nothing answers there.
+ * Mutants with additional transitions: in states in which the flow rests, on events of the flow that nothing handles
+ * there.
  * @param rests dotted paths of the states in which the flow was seen at rest
  * @param events types of all events of the flow, in the order of its model
  */

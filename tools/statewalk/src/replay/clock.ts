@@ -1,11 +1,11 @@
 import { freeTimer } from '../chart/effects.ts'
 
-/** A timer that a live actor has set and that has not ended. */
+/** An active timer of a live actor. */
 type Timer = { id: string; delay: number; left: number; run: () => void }
 
 /**
- * Time that only moves when told, and for one timer at a time: a walk may end a long timer first, as in life a long one
- * set earlier can end before a short one.
+ * A clock that only advances on request, and for one timer at a time: a walk may end a long timer first, because a long
+ * timer that was set earlier can end before a short one.
  */
 export const createFakeClock = () => {
   const timers = new Map<number, Timer>()
@@ -13,11 +13,11 @@ export const createFakeClock = () => {
   let count = 0
   const find = (id: string) => [...timers].find(([, timer]) => timer.id === id)
   return {
-    /** xstate's clock does not say which timer it sets; the order in which they are announced does. */
+    /** xstate's clock does not name the timer it sets; the order of announcements does. */
     announce: (id: string) => {
       announced.push(id)
     },
-    /** What the actor is created with. */
+    /** The clock that the actor is created with. */
     clock: {
       setTimeout: (run: (...args: unknown[]) => void, delay: number) => {
         count += 1
@@ -29,9 +29,9 @@ export const createFakeClock = () => {
         timers.delete(key)
       },
     },
-    /** The delay of each timer that is set, by its id. */
+    /** Returns the delay of each active timer by its id. */
     pending: () => new Map([...timers.values()].map(({ id, delay }) => [id, delay])),
-    /** Moves time on by `ms` for one timer; true when that ended it. */
+    /** Advances one timer by `ms`; returns true if that ended the timer. */
     pass: (id: string, ms: number) => {
       const [key, timer] = find(id) ?? []
       if (key === undefined || timer === undefined) return false

@@ -6,8 +6,8 @@ import type { Effect } from '../model.ts'
 import { createFakeClock } from './clock.ts'
 
 /**
- * Runs a prepared chart as a real actor whose effects are deferred fakes and whose time only moves when told.
- * One at a time for an instrumented machine.
+ * Runs an instrumented chart as a real actor with deferred fake effects and a clock that advances on request. One actor
+ * at a time per instrumented machine.
  */
 export const startLive = (instrumented: Runnable, input: unknown) => {
   const time = createFakeClock()
@@ -18,7 +18,7 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
     id: 'parent',
     clock: time.clock,
     inspect: (event) => {
-      // only the chart has transitions; it takes its first while it is being made
+      // Only the chart has transitions; it takes its first one during creation.
       if (event.type === '@xstate.microstep') taken.push(...event._transitions.map(instrumented.idOf))
       if (event.type !== '@xstate.action' || event.actorRef !== actor) return
       const effect = effectOf(event.action)
@@ -32,18 +32,18 @@ export const startLive = (instrumented: Runnable, input: unknown) => {
 
   return {
     snapshot: (): AnyMachineSnapshot => actor.getSnapshot(),
-    /** Ids of the effects that were started and neither answered nor were stopped. */
+    /** Returns the ids of the effects that were started and have neither answered nor been stopped. */
     running: () => new Set(instrumented.running.values()),
     pending: time.pending,
     passTime: time.pass,
-    /** Effects since the last call. */
+    /** Returns the effects since the last call. */
     takeEffects: () => effects.splice(0),
-    /** Ids of the transitions taken since the last call, and of those whose guard was asked and refused. */
+    /** Returns the ids of the transitions taken since the last call, and of those whose guard refused. */
     takeTransitions: () => ({
       taken: taken.splice(0),
       refused: [...new Set(instrumented.asked.splice(0).flatMap(({ id, passed }) => (passed ? [] : [id])))],
     }),
-    /** Lets an event or an answer happen; timers end by `passTime`. */
+    /** Sends an event or an answer; timers end through `passTime`. */
     happen: ({ event, ...outcome }: Exclude<Outcome, { kind: 'timer' }>) => {
       if (outcome.kind === 'event') actor.send(event)
       else actor.getSnapshot().children[outcome.effect]?.send(answerOf(event))

@@ -35,13 +35,13 @@ const counterModel: FlowModel<typeof counter> = {
 }
 
 describe('projection', () => {
-  it('cover what guards read when they are declared', () => {
+  it('covers what guards read', () => {
     const { failures } = walkFlow(counter, counterModel, { table: null })
     expect(failures['uses every declared transition']).toEqual([])
     expect(failures['has every guard pass and refuse']).toEqual([])
   })
 
-  it('are found missing by the transitions that nobody can reach without them', () => {
+  it('is reported as incomplete by the transitions that become unreachable', () => {
     const { failures } = walkFlow(counter, { ...counterModel, projection: () => [] }, { table: null })
     expect(failures['uses every declared transition']).toEqual(['never used: counting --pressed[isFull]--> full'])
   })
@@ -53,7 +53,7 @@ describe('replaying', () => {
     expect(replay(counter, counterModel, { id: 'p', input: 'starts', steps })).toEqual([])
   })
 
-  it('says which step cannot happen', () => {
+  it('reports which step is impossible', () => {
     const steps = ['presses', 'after: pause']
     expect(replay(counter, counterModel, { id: 'p', input: 'starts', steps })).toEqual([
       { about: 'replay', message: 'starts > presses > after: pause: this cannot happen in "resting"' },
@@ -62,7 +62,7 @@ describe('replaying', () => {
 })
 
 describe('the live actor', () => {
-  it('is what counts where it does something else than the chart’s pure step', () => {
+  it('decides if it differs from the chart’s pure step', () => {
     let count = 0
     const machine = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'pressed' } },
@@ -93,7 +93,7 @@ describe('the live actor', () => {
     )
   })
 
-  it('gets what a chart sends to itself after the step that sent it', () => {
+  it('receives events that a chart sends to itself after the step', () => {
     const machine = setup({ types: { events: {} as { type: 'pressed' | 'echoed' } } }).createMachine({
       id: 'echo',
       initial: 'quiet',
@@ -110,8 +110,8 @@ describe('the live actor', () => {
   })
 })
 
-describe('a delay whose length nobody has written yet', () => {
-  it('is a failure, and no guess', () => {
+describe('a delay without a specified duration', () => {
+  it('is reported as a failure', () => {
     const machine = setup({ delays: { pause: 10 } }).createMachine({
       id: 'waits',
       initial: 'early',
@@ -125,7 +125,7 @@ describe('a delay whose length nobody has written yet', () => {
   })
 })
 
-describe('charts that keep a rule of the house badly', () => {
+describe('charts that break a naming rule', () => {
   const base = setup({
     types: { events: {} as EventObject },
     actors: { listen: fromCallback(() => {}) },
@@ -144,7 +144,7 @@ describe('charts that keep a rule of the house badly', () => {
     expect(() => explore(machine, model)).toThrow(message)
   })
 
-  it('are refused when they throw, with the state and the outcome', () => {
+  it('are rejected if they throw, with the state and the outcome', () => {
     const machine = base.createMachine({
       id: 'bad',
       on: {
@@ -160,7 +160,7 @@ describe('charts that keep a rule of the house badly', () => {
     )
   })
 
-  it('are refused when they cannot start with an input, by its name', () => {
+  it('are rejected if they cannot start with an input, with its name', () => {
     const machine = setup({
       types: { input: {} as { goods: string | null }, context: {} as { size: number } },
     }).createMachine({
@@ -176,13 +176,13 @@ describe('charts that keep a rule of the house badly', () => {
 })
 
 describe('plain values', () => {
-  it('read the same whatever the order of their keys, with errors by their message', () => {
+  it('serialize alike for any order of keys, with errors as their message', () => {
     expect(stable({ b: new Error('no'), a: [undefined, new Set([1])] })).toBe('{"a":[null,[1]],"b":"Error: no"}')
     expect(same({ a: { b: [1] }, c: new Error('x') }, { c: new Error('x'), a: { b: [1] } })).toBe(true)
     expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false)
   })
 
-  it('are cut for people, and still differ where the rest does', () => {
+  it('are cut for readers, and still differ if the rest does', () => {
     expect(brief('x'.repeat(40), 10)).toMatch(/^"x{9}… #[0-9a-f]{8}$/)
     expect(brief('x'.repeat(40), 10)).not.toBe(brief('x'.repeat(41), 10))
   })

@@ -8,17 +8,17 @@ import { type AnyFlowModel, anyModel, delayOf, type FlowModel, type Path } from 
 import { brief, same, stable } from '../plain.ts'
 import { startLive } from './live.ts'
 
-/** Which promise was broken, and how, in a sentence that begins with the path so far. */
+/** The violated check, and the violation in a sentence that begins with the path so far. */
 export type Failure = { about: 'replay' | 'ignored' | 'invocations' | 'delays'; message: string }
 
-/** What a replay works with; made once for many paths. */
+/** Tools of a replay; made once for many paths. */
 export type Stage = { instrumented: InstrumentedMachine; model: AnyFlowModel; stepper: Stepper }
 
 /** What to compare beyond the chart itself. */
 export type ReplayOptions = {
-  /** Keys of situations by step, where a graph foretold them. */
+  /** Expected keys of situations by step, if there is a graph. */
   expected?: readonly string[]
-  /** Situations whose events to ignore were tried already; those tried now are added. */
+  /** Situations whose ignored events were already tried; those tried now are added. */
   probed?: Set<string>
 }
 
@@ -29,21 +29,22 @@ const createStage = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
 }
 
 /**
- * Walks one path on a live actor with deferred fakes and fake time. After each step it compares state, projection, context,
- * output and the effects called with what the chart declares, the running effects with the model's `states`, and timers
- * with the model's delays: nothing 1 ms before, everything at the number. Returns what differed; empty is good.
+ * Walks one path on a live actor with deferred fakes and fake time. After each step, compares state, projection,
+ * context, output and effects with what the chart declares, the running effects with the model's `states`, and timers
+ * with the model's delays: no end 1 ms before, the end at the specified ms. Returns the differences; empty if there are
+ * none.
  */
 export const replay = <M extends AnyStateMachine>(machine: M, model: FlowModel<M>, path: Path): readonly Failure[] =>
   replayOn(createStage(machine, model), path)
 
-/** As `replay`, for a chart that is prepared already. */
+/** Like `replay`, for a prepared chart. */
 export const replayOn = (stage: Stage, path: Path, options: ReplayOptions = {}): readonly Failure[] =>
   walkPath(stage, path, options).failures
 
-/** What a walk along a path showed, step by step, and what was wrong. */
+/** What a walk along a path showed, step by step, and its failures. */
 export type Walked = { failures: readonly Failure[]; shown: readonly Shown[] }
 
-/** As `replayOn`, and says what the live actor really did. */
+/** Like `replayOn`, and also returns what the live actor did. */
 export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}): Walked => {
   const { model, stepper } = stage
   const input: unknown = model.inputs === undefined ? model.input : model.inputs[path.input]
@@ -69,10 +70,10 @@ export const walkPath = (stage: Stage, path: Path, options: ReplayOptions = {}):
   return { failures, shown }
 }
 
-/** A walk under way: the live actor, what is due, and what was found so far. */
+/** A walk in progress: the live actor, pending timers, and the results so far. */
 type Walk = Stage & {
   live: Live
-  /** ms that each timer has to last, by the model. */
+  /** Duration in ms of each timer, from the model. */
   due: Map<string, number>
   /** Input and outcomes so far. */
   along: string[]
@@ -91,7 +92,7 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
   return { ...stage, live: startLive(stage.instrumented, input), due: new Map(), along, failures, shown: [], fail }
 }
 
-/** Looks at what a step has done, and holds it against what it should do; false when there is no use in going on. */
+/** Compares the results of a step with the expected ones; returns false if the walk cannot continue. */
 const arrive = (walk: Walk, step: Step, expected: string | undefined): boolean => {
   look(walk, step.position)
   const goesOn = compare(walk, step, expected)
@@ -99,14 +100,14 @@ const arrive = (walk: Walk, step: Step, expected: string | undefined): boolean =
   return goesOn
 }
 
-/** Lets an outcome happen to the live actor. */
+/** Applies an outcome to the live actor. */
 const bringAbout = (walk: Walk, outcome: Outcome) => {
   walk.live.takeTransitions()
   if (outcome.kind === 'timer') wait(walk, outcome)
   else walk.live.happen(outcome)
 }
 
-/** What the live actor has done since the last time, with `always` asked in vain left out as in `Step`. */
+/** Records what the live actor has done since the last call, without refused `always` transitions, as in `Step`. */
 const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   const { taken, refused } = live.takeTransitions()
   const isAnswered = taken.length > 0
@@ -119,7 +120,7 @@ const look = ({ model, stepper, live, shown }: Walk, position: Position) => {
   })
 }
 
-/** Compares the live actor with the pure step; false where anything differs. */
+/** Compares the live actor with the pure step; returns false if anything differs. */
 const compare = ({ model, live, failures, fail }: Walk, { position, effects }: Step, expected: string | undefined) => {
   const before = failures.length
   const snapshot = live.snapshot()
@@ -150,7 +151,7 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
     Object.entries<AnyStateNode[]>(historyValue).map(([id, nodes]) => [id, nodes.map(stateKey).sort()]),
   )
 
-/** Holds what runs against the model, and notes how long each new timer has to last. */
+/** Compares the running effects with the model, and records how long each new timer has to last. */
 const checkPromises = ({ model, stepper, live, due, fail }: Walk, position: Position) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
@@ -164,7 +165,7 @@ const checkPromises = ({ model, stepper, live, due, fail }: Walk, position: Posi
   }
 }
 
-/** Waits for a timer as the specification has it: nothing 1 ms before, the end at the number. */
+/** Waits for a timer as specified: nothing 1 ms before, the end at the specified ms. */
 const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { kind: 'timer' }>) => {
   const ms = due.get(timer) ?? 0
   due.delete(timer)
@@ -175,7 +176,7 @@ const wait = ({ live, due, fail }: Walk, { timer, delay }: Extract<Outcome, { ki
   }
 }
 
-/** At the end of a path, tries the outcomes that must be ignored there, and notes which were. */
+/** Tries the outcomes that must be ignored at the end of a path, and records which were. */
 const tryIgnored = (walk: Walk, position: Position, ignores: readonly string[]) => {
   const last = walk.shown.at(-1)
   if (last === undefined) return
@@ -193,7 +194,7 @@ const isIgnored = (walk: Walk, position: Position, name: string) => {
 type Live = ReturnType<typeof startLive>
 type Tell = (message: string) => void
 
-/** Sends a live actor what it must ignore here: nothing may change and no effect be called. */
+/** Sends the live actor the events that it must ignore here: nothing may change and no effect may be called. */
 const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) => {
   const { model, stepper } = walk
   const key = keyOf(model, position)
@@ -206,7 +207,7 @@ const probe = (walk: Walk, position: Position, probed: Set<string> | undefined) 
   }
 }
 
-/** Whether an event changes nothing and calls no effect. */
+/** Returns whether an event changes nothing and calls no effect. */
 const staysUnmoved = ({ live, fail }: Walk, outcome: Extract<Outcome, { kind: 'event' }>) => {
   const read = () => {
     const { value, context } = live.snapshot()

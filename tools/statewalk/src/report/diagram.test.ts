@@ -9,7 +9,7 @@ const lamp = setup({ types: { events: {} as { type: 'pressed' | 'broke' } } }).c
   states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } }, broken: { type: 'final' } },
 })
 
-it('a diagram has every state and every arrow, and no mark that would break it', () => {
+it('a diagram has every state and arrow, and no character that would break it', () => {
   expect(diagramOf(lamp).split('\n')).toEqual([
     '```mermaid',
     'stateDiagram-v2',

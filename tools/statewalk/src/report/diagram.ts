@@ -3,19 +3,19 @@ import { type Declared, declaredTransitions, isLeaf, stateKey } from '../chart/n
 import { eventText, guardText } from './sentences.ts'
 
 /**
- * A chart as a mermaid state diagram, which code-hosting pages draw: every state, and one arrow for each pair of states
- * with all that leads from the one to the other. Parallel regions stand side by side.
+ * Renders a chart as a mermaid state diagram for code hosting sites: every state, and one arrow per pair of states with
+ * all transitions between them. Parallel regions are side by side.
  */
 export const diagramOf = (machine: AnyStateMachine): string =>
   ['```mermaid', 'stateDiagram-v2', ...rootLines(machine.root), ...arrowsOf(machine), '```'].join('\n')
 
-/** Regions can only stand side by side within a state. */
+/** Regions can only be side by side within a state. */
 const rootLines = (root: AnyStateNode) =>
   root.type === 'parallel'
     ? [`  state "${textOf(root.key)}" as chart_ {`, ...bodyOf(root, '    '), '  }']
     : bodyOf(root, '  ')
 
-/** mermaid's names have no dots, and some words are its own. */
+/** Mermaid's names have no dots, and some words are reserved. */
 const idOf = (key: string) => (key === '(anywhere)' ? 'anywhere_' : `${key.replaceAll(/\W/g, '_')}_`)
 
 const bodyOf = (node: AnyStateNode, indent: string): string[] => {
@@ -50,7 +50,7 @@ const arrowsOf = (machine: AnyStateMachine): string[] => {
   return [...[...new Set(inward)].map(anyOf), ...lines]
 }
 
-/** An arrow from a state to one inside it would be hidden by it: it starts at a sign within. */
+/** An arrow from a state to a substate would be hidden by the state: the arrow starts at a symbol inside. */
 const anyOf = (state: string) =>
   state === '(anywhere)'
     ? `  state "from anywhere" as ${idOf(state)}any`
@@ -68,7 +68,7 @@ const targetsOf = ({ definition }: Declared): readonly (AnyStateNode | null)[] =
 const labelOf = ({ event, guard }: Declared) =>
   textOf(`${eventText(event)}${guard === null ? '' : `, if ${guardText(guard)}`}`)
 
-/** What mermaid would read as its own marks becomes a space. */
+/** Replaces mermaid's special characters by spaces. */
 const textOf = (text: string) =>
   text
     .replaceAll(/[":;{}<>#`|]/g, ' ')

@@ -1,25 +1,26 @@
 import { isRecord } from '../plain.ts'
 import { type Runner, runners } from './results.ts'
 
-/** A goal that need not be covered, why, and until when nobody has to think about it again. */
+/** A goal that need not be covered, why, and the date until which the exemption holds. */
 export type Exemption = { flow: string; on: Runner; goal: string; reason: string; until: string }
 
-/** What is enough: the least share of goals covered in each place, and the single goals that may be missing. */
+/** Required coverage: the minimum share of goals per place, and exempt goals. */
 export type Thresholds = { least: Readonly<Record<Runner, number>>; exemptions: readonly Exemption[] }
 
 /**
- * Reads the file of thresholds. A goal may end in `*` for all that begin so.
- * Throws with the entry that lacks something; expiry is the report's matter.
+ * Parses the file of thresholds. A goal may end in `*` to match all goals with that prefix. Throws with the entry that
+ * lacks something; the report checks expiry.
  */
 export const thresholdsOf = (json: string): Thresholds => {
   const read: unknown = JSON.parse(json)
   if (!isRecord(read) || !isRecord(read.least) || !Array.isArray(read.exemptions)) {
-    throw new Error('the thresholds want {"least": {"machine": 1, "browser": 0.95}, "exemptions": []}')
+    throw new Error('the thresholds must have the form {"least": {"machine": 1, "browser": 0.95}, "exemptions": []}')
   }
   const { least } = read
   const leastOf = (place: Runner) => {
     const share = least[place]
-    if (typeof share !== 'number' || share < 0 || share > 1) throw new Error(`least.${place} is no share from 0 to 1`)
+    if (typeof share !== 'number' || share < 0 || share > 1)
+      throw new Error(`least.${place} must be a number from 0 to 1`)
     return share
   }
   return {
@@ -32,20 +33,20 @@ const exemptionOf = (entry: unknown): Exemption => {
   const { flow, on, goal, reason, until } = isRecord(entry) ? entry : {}
   const place = runners.find((each) => each === on)
   if (!isText(flow) || !isText(goal) || !isText(reason) || !isText(until) || place === undefined) {
-    throw new Error(`a justification needs flow, on, goal, reason and until: ${JSON.stringify(entry)}`)
+    throw new Error(`an exemption needs flow, on, goal, reason and until: ${JSON.stringify(entry)}`)
   }
   if (!/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until)))
-    throw new Error(`${until} is no day: ${goal}`)
+    throw new Error(`until must be a day such as 2026-11-21, not ${until}: ${goal}`)
   return { flow, on: place, goal, reason, until }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** Whether a justification speaks of this goal. */
+/** Returns whether an exemption applies to this goal. */
 export const isAbout = ({ goal }: Pick<Exemption, 'goal'>, id: string) =>
   goal.endsWith('*') ? id.startsWith(goal.slice(0, -1)) : id === goal
 
-/** The justifications of a flow that hold on a day (`2026-11-21`), and those that have expired. */
+/** Returns a flow's exemptions that are valid on a day (`2026-11-21`), and those that have expired. */
 export const exemptionsOn = (
   all: readonly Exemption[],
   { flow, on, day }: { flow: string; on: Runner; day: string },

@@ -5,7 +5,7 @@ import { type FlowRun, type Goal, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 
 /** Writes all runs as one file. */
-/** `palette` is the sheet that declares the colours of a page. */
+/** `palette` is the style sheet that declares the page's colours. */
 type Format = { file: string; write: (runs: readonly FlowRun[], palette: string) => string }
 
 const json: Format = {
@@ -13,7 +13,7 @@ const json: Format = {
   write: (runs) => `${JSON.stringify({ runs: runs.map((run) => ({ ...summaryOf(run), ...run })) }, null, 2)}\n`,
 }
 
-/** A test suite a run and a test case a path, as build servers read them; what is not covered is a case that failed. */
+/** One test suite per run and one test case per path, for CI servers; an uncovered goal is a failed test case. */
 const junit: Format = {
   file: 'paths.xml',
   write: (runs) => {
@@ -37,7 +37,7 @@ const addSuite = (report: Builder, run: FlowRun) => {
   suite.time(Number((run.paths.reduce((sum, { took }) => sum + took, 0) / 1000).toFixed(3)))
 }
 
-/** A row a path; a text that a spreadsheet would run as a formula stays a text. */
+/** One row per path; a text that a spreadsheet would run as a formula remains text. */
 const csv: Format = {
   file: 'paths.csv',
   write: (runs) => {
@@ -59,7 +59,7 @@ const csv: Format = {
   },
 }
 
-/** A checklist a run that a person can follow. */
+/** One checklist per run that a person can follow. */
 const markdown: Format = {
   file: 'paths.md',
   write: (runs) =>
@@ -96,11 +96,11 @@ const goalList = (title: string, goals: readonly Goal[], status: Goal['status'])
   return lines.length === 0 ? [] : ['', `${title}:`, '', ...lines]
 }
 
-/** Why a goal may be missing, and until when. */
+/** Returns why a goal may be missing, and until when. */
 const reasonOf = ({ reason, until }: { reason: string; until: string | null }) =>
   until === null ? reason : `${reason} (until ${until})`
 
-/** A path by its last step: the rest is how to get there. */
+/** Names a path by its last step: the rest is how to get there. */
 const titleOf = ({ given, steps, tries }: Script) => {
   const last = steps.at(-1)
   if (tries.length > 0)
@@ -110,7 +110,7 @@ const titleOf = ({ given, steps, tries }: Script) => {
     : `${sentence(last.when)}${steps.length > 1 ? ` (${steps.length} steps)` : ''}`
 }
 
-/** Every format by the name that the command takes. */
+/** Every format by its name on the command line. */
 export const formats = {
   html: { file: 'index.html', write: htmlOf },
   json,
@@ -121,7 +121,7 @@ export const formats = {
 export type FormatName = keyof typeof formats
 export const formatNames = Object.keys(formats) as FormatName[]
 
-/** The runs in a table for the terminal. */
+/** Formats the runs as a table for the terminal. */
 export const tableFor = (runs: readonly FlowRun[]): string[] =>
   runs.map((run) => {
     const { flow, on, criterion, covered, total, exempt, failed } = summaryOf(run)

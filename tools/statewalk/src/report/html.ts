@@ -4,14 +4,15 @@ import { type Html, html } from './markup.ts'
 import { type FlowRun, percent, summaryOf } from './results.ts'
 import { linesOf, type Script, sentence } from './sentences.ts'
 
-/** How many paths of a run the page lists; a browser holds no more, and the other formats have them all. */
+/** Maximum number of paths of a run on the page; a browser cannot handle more, and the other formats contain all. */
 const most = 1000
 
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 /**
- * One page without a network: what is covered, what is not, and every path to follow. Its filters need a script, nothing else.
- * @param palette the sheet that declares the colours which the page's own styles use
+ * Renders a standalone page: what is covered, what is not, and every path to follow. Its filters need a script, nothing
+ * else.
+ * @param palette style sheet that declares the colours used by the page's own styles
  */
 export const htmlOf = (runs: readonly FlowRun[], palette: string): string => {
   const page = textOf('report.html')

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. */
+/** Markup that is safe to insert into a page. */
 export type Html = { readonly html: string }
 type Value = string | number | Html | null | false | readonly Value[]
 
@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** A text that means only itself in markup, also between quotes. */
+/** Escapes a text for markup, including quoted attributes. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const put = (value: Value): string => {
@@ -19,10 +19,13 @@ const put = (value: Value): string => {
   return 'html' in value ? value.html : value.map(put).join('')
 }
 
-/** Markup with values: texts are escaped, markup and lists of it are put in as they are, null and false are nothing. */
+/**
+ * Template tag for markup: texts are escaped, markup and lists of markup are inserted as they are, null and false are
+ * omitted.
+ */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: strings.map((part, index) => part + put(values[index] ?? null)).join(''),
 })
 
-/** Markup that another tool has made. */
+/** Markup from another tool. */
 export const raw = (markup: string): Html => ({ html: markup })

@@ -56,7 +56,7 @@ const run = (criterion: FlowRun['criterion'], exemptions: readonly Exemption[] =
   walkOnMachine('till', of, { criterion, exemptions, day })
 
 describe('a run', () => {
-  it('[FLW-06] says what is covered, what is not and which paths failed, and goes on after a failure', () => {
+  it('[FLW-06] reports what is covered, what is not and which paths failed, and continues after a failure', () => {
     const fine = run('transitions')
     expect(summaryOf(fine)).toMatchObject({
       flow: 'till',
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(complaintsOf(failing).join()).toContain('grace ended before 4000 ms')
   })
 
-  it('[FLW-06] fails for a goal that nothing shows, unless a reason stands for it that has not expired', () => {
+  it('[FLW-06] fails for an uncovered goal, unless it has an exemption that has not expired', () => {
     expect(complaintsOf(run('guards'))).toEqual([`till, guards, on the machine: not covered: ${refusal}`])
     expect(complaintsOf(run('guards', [excuse()]))).toEqual([])
     expect(summaryOf(run('guards', [excuse()]))).toMatchObject({ covered: 1, total: 2, exempt: 1 })
@@ -86,7 +86,7 @@ describe('a run', () => {
     expect(complaintsOf(run('guards', [excuse({ on: 'browser' })]))).toHaveLength(1)
   })
 
-  it('has a least share over all flows, however well the rest is exemptions', () => {
+  it('requires a minimum share over all flows, regardless of exemptions', () => {
     const runs = [run('guards', [excuse()]), run('transitions')]
     expect(shortfalls(runs, { machine: 0.8, browser: 1 })).toEqual([])
     expect(shortfalls(runs, { machine: 0.95, browser: 1 })).toEqual([
@@ -99,7 +99,7 @@ describe('formats', () => {
   const runs = [run('transitions'), run('guards'), run('invalid')]
   const write = (name: (typeof formatNames)[number]) => formats[name].write(runs, ':root { --color-good: green; }')
 
-  it('[FLW-06] each tells of every path, none with a name of xstate’s own', () => {
+  it('[FLW-06] each contain every path, without xstate’s internal names', () => {
     for (const name of formatNames) {
       const text = write(name)
       for (const { id } of runs.flatMap(({ paths }) => paths)) expect(text, name).toContain(id)
@@ -117,7 +117,7 @@ describe('formats', () => {
     expect(markdown).toContain('- not so: “Waiting for somebody”: pressed, if is rich → “Asking for the price”')
   })
 
-  it('html and junit keep marks of their own apart from texts, csv the lines', () => {
+  it('html and junit escape markup in texts, csv escapes line breaks', () => {
     for (const name of ['html', 'junit'] as const) expect(write(name)).not.toContain('<home>')
     expect(write('html')).toContain('&lt;home&gt;')
     expect(write('html'), 'in the colours that it is given, and no others').toMatch(
@@ -127,7 +127,7 @@ describe('formats', () => {
     expect(write('csv').split('\r\n')).toHaveLength(runs.flatMap(({ paths }) => paths).length + 2)
   })
 
-  it('junit counts what failed and what is not covered, csv lets no text be a formula', () => {
+  it('junit counts failures and uncovered goals, csv escapes formulas', () => {
     const failing: FlowRun = { ...run('guards'), title: '=SUM(A1) & "more"' }
     const [path] = failing.paths
     if (path === undefined) throw new Error('there is no path')
@@ -141,7 +141,7 @@ describe('formats', () => {
   })
 })
 
-it('a run of a part of the graph, as a browser’s, is stamped as one of the whole chart', () => {
+it('a run of a part of the graph, as in a browser, has the digest of the whole chart', () => {
   const whole = run('states')
   const options = { criterion: 'states' as const, exemptions: [], day: '2026-11-22', on: 'browser' as const }
   const part = runOf('till', graph, { ...options, goals: [], walked: [], digest: 'whole' })
@@ -150,8 +150,8 @@ it('a run of a part of the graph, as a browser’s, is stamped as one of the who
   expect([whole.isPartial, part.isPartial]).toEqual([false, false])
 })
 
-describe('what an edit touches', () => {
-  it('[FLW-06] is only the paths that go through it', () => {
+describe('paths touched by an edit', () => {
+  it('[FLW-06] are only those through it', () => {
     const same = touchedPaths(graph, explore(tillMachine(), model), 'transitions', {})
     expect([...same.touched]).toEqual([])
     const { touched, gone } = touchedPaths(graph, explore(tillMachine(2), model), 'transitions', {})
@@ -163,7 +163,7 @@ describe('what an edit touches', () => {
 })
 
 describe('thresholds and words', () => {
-  it('thresholds want a reason and a day', () => {
+  it('thresholds require a reason and a day', () => {
     const least = { machine: 1, browser: 0.95 }
     expect(thresholdsOf(JSON.stringify({ least, exemptions: [excuse()] })).exemptions).toEqual([excuse()])
     for (const part of [{ reason: ' ' }, { until: 'soon' }, { on: 'paper' }]) {
@@ -172,7 +172,7 @@ describe('thresholds and words', () => {
     expect(() => thresholdsOf('{"least": {"machine": 2}, "exemptions": []}')).toThrow('least.machine')
   })
 
-  it('say times and names as people do', () => {
+  it('formats times and names for readers', () => {
     expect([500, 1000, 90_000, 3_600_000].map(duration)).toEqual([
       '500 milliseconds',
       '1 second',

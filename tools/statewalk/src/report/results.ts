@@ -1,27 +1,27 @@
 import type { CriterionName } from '../graph/pathsFor.ts'
 import type { Script } from './sentences.ts'
 
-/** Where paths are walked. */
+/** Places in which paths are walked. */
 export const runners = ['machine', 'browser'] as const
 export type Runner = (typeof runners)[number]
 
-/** One path that was walked. */
+/** One walked path. */
 export type PathResult = {
   id: string
   script: Script
-  /** Goals that the walk really showed, whatever was planned. */
+  /** Goals that the walk showed, whatever was planned. */
   covers: readonly string[]
-  /** What differed from what was expected; empty when it passed. */
+  /** Differences from the expectation; empty if the path passed. */
   failures: readonly string[]
-  /** It passed only when it was walked once more. */
+  /** The path passed only on a repeat. */
   isFlaky?: boolean
-  /** What differed the times before it passed. */
+  /** Failures of the attempts before it passed. */
   failedBefore?: readonly string[]
-  /** ms */
+  /** Duration in ms. */
   took: number
 }
 
-/** Something that a criterion wants, and whether it was shown. */
+/** A goal of a criterion, and whether it was shown. */
 export type Goal = { id: string; text: string } & (
   | { status: 'covered' | 'missing' }
   | { status: 'exempt'; reason: string; until: string | null }
@@ -37,26 +37,26 @@ export type FlowRun = {
   meaning: string
   goals: readonly Goal[]
   paths: readonly PathResult[]
-  /** What is wrong with the run as a whole: not explored, stale justifications. */
+  /** Problems of the run as a whole: not explored, stale exemptions. */
   problems: readonly string[]
-  /** Stands for all that the walked chart does: a figure of another chart is none of this one. */
+  /** Digest of the chart's whole behaviour: results of another version of the chart do not count. */
   digest?: string
-  /** Only some of the criterion's paths were walked: what is covered says nothing about the whole. */
+  /** Only some of the criterion's paths were walked, so the coverage is incomplete. */
   isPartial?: boolean
   /** Transitions and states of the steps at which paths failed. */
   failing?: readonly string[]
 }
 
-/** When a run was, of which code, and what it was asked for. */
+/** Time, commit and options of a run. */
 export type RunStamp = {
   commit: string
   date: string
   scope: string
-  /** Digest of all that the app's screens are made of; said of runs in the browser only. */
+  /** Digest of everything that the app's screens are made of; only for runs in the browser. */
   app?: string
 }
 
-/** The stamp as a run has it: on the machine there is no app. */
+/** Returns the stamp for a run; runs on the machine have no app. */
 export const stampFor = ({ on }: Pick<FlowRun, 'on'>, { app, ...stamp }: RunStamp): RunStamp =>
   on === 'machine' || app === undefined ? stamp : { ...stamp, app }
 
@@ -94,7 +94,7 @@ export const summaryOf = ({
   failed: paths.filter(({ failures }) => failures.length > 0).length + (paths.length === 0 ? problems.length : 0),
 })
 
-/** What people must look at: failed paths, goals neither shown nor exempt, and problems of the run. */
+/** Lists what requires attention: failed paths, goals neither shown nor exempt, and problems of the run. */
 export const complaintsOf = (run: FlowRun): string[] => {
   const missing = run.goals.filter(({ status }) => status === 'missing')
   const name = `${run.flow}, ${run.criterion}, on the ${run.on}`
@@ -105,11 +105,11 @@ export const complaintsOf = (run: FlowRun): string[] => {
   ]
 }
 
-/** One flow of `reports/paths-results.json`: what a test runner would say of it. */
+/** One flow of `reports/paths-results.json`, as a test runner would report it. */
 export type FlowResult = Pick<FlowRun, 'flow' | 'on' | 'criterion'> & {
   complaints: readonly string[]
   isFlaky: boolean
-  /** What differed on paths that passed only when they were walked once more. */
+  /** Failures of paths that passed only on a repeat. */
   failedBefore?: readonly string[]
 }
 
@@ -126,7 +126,7 @@ export const resultOf = (run: FlowRun): FlowResult => {
   }
 }
 
-/** Places where less than the least share is really covered, over all flows: too much is exempt there. */
+/** Lists places whose coverage over all flows is below the minimum: too many goals are exempt there. */
 export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runner, number>>): string[] =>
   runners.flatMap((place) => {
     const sums = runs.filter(({ on }) => on === place).map(summaryOf)
@@ -138,5 +138,5 @@ export const shortfalls = (runs: readonly FlowRun[], least: Readonly<Record<Runn
       : [`on the ${place} ${percent(share)} are covered, at least ${percent(wanted)} are wanted`]
   })
 
-/** A share as people read it; never rounded up to all. */
+/** Formats a share as a percentage; never rounds up to 100. */
 export const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`

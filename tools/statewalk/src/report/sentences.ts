@@ -4,13 +4,13 @@ import type { PlannedPath } from '../graph/pathsFor.ts'
 import { delayOf } from '../model.ts'
 import { plainVoice, spoken, type Voice } from '../voice.ts'
 
-/** One step of a path as people follow it: what is done or happens, and what is there afterwards. */
+/** One step of a path: what is done or happens, and the states afterwards. */
 type Sentence = { when: string; after: string }
 
-/** A path in plain words: where it starts, its steps, and what is tried at its end. */
+/** A path in plain words: its start, its steps, and what is tried at its end. */
 export type Script = { given: string; start: string; steps: readonly Sentence[]; tries: readonly string[] }
 
-/** What the scripts of one flow need to know; made once for many paths. */
+/** Creates the writer of one flow's scripts; made once for many paths. */
 export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: PlannedPath) => Script) => {
   const describe = createStateNames(graph)
   const say = createOutcomeNames(graph, voice)
@@ -27,20 +27,20 @@ export const createScriptWriter = (graph: Graph, voice = plainVoice): ((path: Pl
 
 const afterOf = (before: string, after: string) => (before === after ? `still: ${after}` : after)
 
-/** A script as numbered lines for a list. */
+/** Formats a script as numbered lines. */
 export const linesOf = ({ given, start, steps, tries }: Script): string[] => [
   `${sentence(given)} ${sentence(start)}`,
   ...steps.map(({ when, after }) => `${sentence(when)} → ${sentence(after)}`),
   ...tries.map((outcome) => `${sentence(outcome)} → Nothing changes.`),
 ]
 
-/** With a capital letter and a full stop. */
+/** Adds a capital letter and a full stop. */
 export const sentence = (text: string) => {
   const trimmed = text.trim()
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}${/[.!?]$/.test(trimmed) ? '' : '.'}`
 }
 
-/** States by their charts' descriptions. */
+/** Names states by their descriptions in the chart. */
 const createStateNames = ({ instrumented }: Graph) => {
   const texts = new Map(
     statesOf(instrumented.machine).map((node) => [stateKey(node), node.description ?? words(node.key)] as const),
@@ -48,7 +48,7 @@ const createStateNames = ({ instrumented }: Graph) => {
   return (states: readonly string[]) => states.map((state) => texts.get(state) ?? words(state)).join('; ')
 }
 
-/** Outcomes as the model names them, with a subject; delays with their length. */
+/** Names outcomes as the model does, with a subject; delays with their length. */
 const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   const delayText = (name: string) => {
     const delay = delayOf(model, name)
@@ -61,7 +61,7 @@ const createOutcomeNames = ({ model }: Graph, voice: Voice) => {
   }
 }
 
-/** ms as people say it. */
+/** Formats ms for readers. */
 export const duration = (ms: number) => {
   const units: [number, string][] = [
     [3_600_000, 'hour'],
@@ -73,14 +73,14 @@ export const duration = (ms: number) => {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** `paperReload`, `field.edited`: as words. */
+/** Splits names like `paperReload` and `field.edited` into words. */
 export const words = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[._]/g, ' ')
     .toLowerCase()
 
-/** What a criterion wants, in plain words instead of the chart's own names. */
+/** Describes a criterion's goals in plain words instead of the chart's names. */
 export const createGoalNames = (graph: Graph, voice = plainVoice) => {
   const describe = createStateNames(graph)
   const outcomes = createOutcomeNames(graph, voice)

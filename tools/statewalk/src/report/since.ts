@@ -10,8 +10,8 @@ import type { AnyFlowModel } from '../model.ts'
 import { stable } from '../plain.ts'
 
 /**
- * The flows as they were at a commit: its files are unpacked beside the project's own packages and loaded from there. One
- * that cannot be loaded today says why. Throws with git's own line when there is no such commit.
+ * Loads the flows of a commit: its files are unpacked next to the project's packages and loaded from there. A flow that
+ * cannot be loaded today is returned with the reason. Throws with git's message if there is no such commit.
  */
 export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unloaded)[]> => {
   const git = (...args: string[]) =>
@@ -30,15 +30,15 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   }
 }
 
-/** Paths of two versions of a chart, by id: what an id stands for is its input and outcomes. */
+/** Path differences between two versions of a chart, by id: an id stands for an input and outcomes. */
 export type PathChanges = {
   added: readonly string[]
-  /** The same outcomes take other transitions, have other effects, remember something else or come elsewhere. */
+  /** The same outcomes take other transitions, have other effects, change the context differently or end elsewhere. */
   changed: readonly string[]
   gone: readonly string[]
 }
 
-/** What an edit does to the paths of a criterion. */
+/** Compares the paths of a criterion before and after an edit. */
 export const pathChanges = (
   before: Graph | null,
   after: Graph | null,
@@ -56,7 +56,7 @@ export const pathChanges = (
   }
 }
 
-/** Ids of the paths that an edit touches: those that are new, and those that are changed. Those that are gone too. */
+/** Returns the ids of the paths that an edit adds, changes or removes. */
 export const touchedPaths = (
   before: Graph | null,
   after: Graph,
@@ -73,7 +73,7 @@ const signatures = (graph: Graph, criterion: CriterionName, options: PlanOptions
   return texts
 }
 
-/** Everything that a path is expected to do. */
+/** Serializes everything that a path is expected to do. */
 const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedPath) => {
   let step = stepper.start(model.inputs === undefined ? model.input : model.inputs[input])
   const seen: unknown[] = [step.effects, step.position.snapshot.context]
@@ -86,7 +86,7 @@ const signatureOf = ({ model, stepper }: Graph, { input, steps, plan }: PlannedP
   return stable([plan, seen])
 }
 
-/** A graph, or null where the chart of that time cannot be walked with today's walker. */
+/** Explores a graph; returns null if today's walker cannot walk the old chart. */
 export const graphOrNull = (flow: { machine: Flow['machine']; model: AnyFlowModel } | undefined): Graph | null => {
   if (flow === undefined) return null
   try {

@@ -8,28 +8,28 @@ import { type Exemption, exemptionsOn, isAbout } from './exemptions.ts'
 import type { FlowRun, Goal, PathResult, Runner } from './results.ts'
 import { createGoalNames, createScriptWriter } from './sentences.ts'
 
-/** What to walk, and what need not be covered. */
+/** What to walk, and which goals are exempt. */
 export type RunOptions = PlanOptions & {
   criterion: CriterionName
   exemptions: readonly Exemption[]
   /** Today, as `2026-11-21`. */
   day: string
-  /** Only these paths, by id; all where left out. */
+  /** Only these paths, by id; all if omitted. */
   only?: ReadonlySet<string>
-  /** How outcomes are told. */
+  /** How outcomes are worded. */
   voice?: Voice
-  /** Of the whole chart, where only a part of its graph is walked; else that of the graph. */
+  /** Digest of the whole chart, if only a part of its graph is walked; otherwise the graph's digest is used. */
   digest?: string
 }
 
-/** A path that somebody has walked. */
+/** A path that was walked. */
 export type WalkedPath = {
   path: PlannedPath
   shown: readonly Shown[]
   failures: readonly string[]
   took: number
   isFlaky?: boolean
-  /** What differed the times before it passed. */
+  /** Failures of the attempts before it passed. */
   failedBefore?: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const walkOnMachine = (name: string, graph: Graph, options: RunOptions): 
   return runOf(name, graph, { ...options, on: 'machine', goals: set.goals, walked })
 }
 
-/** What a walk says about its criterion's goals, wherever it went. */
+/** Creates the run from walked paths: coverage of the criterion's goals, wherever the paths were walked. */
 export const runOf = (
   name: string,
   graph: Graph,
@@ -112,7 +112,7 @@ export const runOf = (
   }
 }
 
-/** What was to be seen on the step at which a path failed: of what comes after it nothing is known. */
+/** Returns the transitions and states of the step at which a path failed; nothing is known of later steps. */
 const failingOf = ({ path, shown, failures }: WalkedPath): readonly string[] => {
   const step = path.plan[Math.max(0, shown.length - 1)]
   return failures.length === 0 || step === undefined ? [] : [...step.taken, ...step.states]

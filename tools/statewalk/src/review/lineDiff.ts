@@ -1,6 +1,6 @@
 /**
- * The lines in which two texts differ, with `-` those only in `before` and with `+` those only in `after`; the lines
- * that both hold are left out. Empty for equal texts.
+ * Returns the lines in which two texts differ, prefixed with `-` if only in `before` and `+` if only in `after`; empty
+ * for equal texts.
  */
 export const lineDiff = (before: string, after: string): string[] => {
   const left = before.split('\n')

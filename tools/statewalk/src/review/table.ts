@@ -8,8 +8,8 @@ import { brief, createStable, digest, isRecord, longDigest, stable } from '../pl
 import { diagramOf } from '../report/diagram.ts'
 
 /**
- * A chart as Markdown that people review: a row for each state (what it means, runs and does) and a row for each declared
- * transition, in the chart's order, which is the order in which guards are asked.
+ * Renders a chart as Markdown for reviewers: a row for each state (meaning, effects, actions) and a row for each
+ * declared transition, in the chart's order, which is the order of guard evaluation.
  */
 export const tableOf = (machine: AnyStateMachine): string =>
   [
@@ -32,10 +32,13 @@ export const tableOf = (machine: AnyStateMachine): string =>
     '',
   ].join('\n')
 
-/** How far a walk went along simple paths: how many were replayed, and whether there are no more. */
+/** How many simple paths were replayed, and whether that is all of them. */
 export type SimpleWalk = { count: number; isComplete: boolean }
 
-/** The whole reviewed file: a diagram, the declared tables, and what the walk observed of effects, events ignored and delays. */
+/**
+ * Renders the whole reviewed file: a diagram, the declared tables, and the walk's results for effects, ignored events
+ * and delays.
+ */
 export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleWalk): string =>
   [
     `# ${graph.model.title}`,
@@ -66,21 +69,21 @@ export const reviewOf = (machine: AnyStateMachine, graph: Graph, simple: SimpleW
     '',
   ].join('\n')
 
-/** Where no row above differs, the digest still shows that the chart does something else somewhere. */
+/** If no row above differs, the digest still shows that the chart's behaviour has changed somewhere. */
 const walkedLine = (graph: Graph) =>
   `${graph.edges.length} steps between ${graph.vertices.length} situations explored; all that they do together: \`${digestOf(graph)}\`.`
 
-/** Twelve hexadecimal digits that stand for all that an explored chart does. */
+/** Hashes the whole behaviour of an explored chart to twelve hexadecimal digits. */
 export const digestOf = (graph: Graph): string => {
   const known = graphDigests.get(graph) ?? digestAnew(graph)
   graphDigests.set(graph, known)
   return known
 }
-/** Each criterion asks for that of the same graph. */
+/** Each criterion requests the digest of the same graph. */
 const graphDigests = new WeakMap<Graph, string>()
 const digestAnew = ({ vertices, edges }: Graph): string => {
   const textOf = createStable()
-  // very many steps share what they begin and end with, take and tell
+  // Very many steps share their situations, transitions and effects.
   const digests = new Map<unknown, string>()
   const digestPart = (part: unknown) => {
     const known = digests.get(part) ?? digest(typeof part === 'string' ? part : textOf(part))
@@ -115,7 +118,7 @@ const stateRow = (node: AnyStateNode) => [
   node.exit.filter(isOwnAction).map(actionName).join('<br>'),
 ]
 
-/** xstate writes the timers of `after` as entry and exit actions; they have rows of their own. */
+/** xstate represents the timers of `after` as entry and exit actions; they have rows of their own. */
 const isOwnAction = (action: unknown) => {
   if (!isRecord(action)) return true
   const id = action.type === 'xstate.cancel' ? action.sendId : action.id
@@ -135,7 +138,7 @@ const outputOf = ({ output }: AnyStateNode) => {
   return typeof output === 'function' ? 'has output' : `output ${stable(output)}`
 }
 
-/** In the order of the transitions table, so that another outcome in the model does not shuffle them. */
+/** In the order of the transitions table, so that a new outcome in the model does not reorder the rows. */
 const effectRows = (graph: Graph) => {
   const { edges, instrumented } = graph
   const order = new Map(instrumented.declared.map(({ id }, index) => [id, index]))
@@ -156,7 +159,7 @@ const effectRows = (graph: Graph) => {
     })
 }
 
-/** What is stopped and timed follows from where the chart is; rows that differ only in that say nothing new. */
+/** Stops and timers follow from the state; rows that differ only in them add nothing. */
 const signatureOf = (effect: Effect) => {
   if (effect.kind === 'action') return [effect.name]
   return effect.kind === 'start' ? [`starts ${effect.id}`] : []
@@ -176,7 +179,7 @@ const rememberedBy = (graph: Graph, edge: Edge) => {
   ]
 }
 
-/** Events of the model that no situation of a leaf state answers. */
+/** Lists the model's events that no situation of a leaf state answers. */
 const ignoredRows = (machine: AnyStateMachine, { vertices, edges, model }: Graph) => {
   const types = [...new Set(Object.values(eventsOf(model)).map(({ type }) => type))]
   const typeOf = (outcome: string) => eventOf(model, outcome)?.type

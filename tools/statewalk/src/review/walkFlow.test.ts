@@ -23,7 +23,7 @@ type DemoEvent = { type: 'asked'; amount: number } | { type: 'cancelled' } | { t
 const hole = <Output, Input extends { amount: number } | undefined>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')))
 
-/** A small purchase: asks, waits for an answer, pauses and asks again; one spoiled detail for each mutation. */
+/** A small purchase: requests, waits for the answer, pauses and requests again; each mutation spoils one detail. */
 const demoMachine = (mutation: Mutation = {}) =>
   setup({
     types: {
@@ -141,11 +141,11 @@ const failedChecks = (mutation: Mutation, model = demoModel) => {
 }
 
 describe('walking a flow', () => {
-  it('[FLW-04] finds nothing wrong with a chart that does what its model and table say', () => {
+  it('[FLW-04] accepts a chart that behaves as its model and table say', () => {
     expect(failedChecks({})).toEqual([])
   })
 
-  it('[FLW-04] replays every simple path of a chart, and says that those are all', () => {
+  it('[FLW-04] replays every simple path of a chart, and reports that those are all', () => {
     expect(walkFlow(demoMachine(), demoModel, { table: reviewed }).simple).toEqual({ count: 11, isComplete: true })
     expect(reviewed).toContain('Simple paths replayed on a live actor: all 11.')
     const few = walkFlow(demoMachine(), { ...demoModel, limits: { simplePaths: 3 } }, { table: null })
@@ -198,7 +198,7 @@ describe('walking a flow', () => {
     expect(failuresOf(mutation)[check].join('\n')).toMatch(line)
   })
 
-  it('[FLW-04] catches a state that the model forgot', () => {
+  it('[FLW-04] catches a state that the model lacks', () => {
     const { 'open.pausing': _, ...states } = demoModel.states
     expect(
       failuresOf({}, { ...demoModel, states })['runs in each state the effects that the model promises'],
@@ -219,7 +219,7 @@ describe('walking a flow', () => {
     expect(failures['can meet every outcome of its model']).toEqual(['never happens: hears'])
   })
 
-  it('accepts a gap with a reason, and no reason without a gap', () => {
+  it('accepts a gap with a reason, and rejects a reason without a gap', () => {
     const { 'asks for too much': _, ...outcomes } = demoModel.outcomes
     const gap = 'refused: open.asking --asked[isAffordable]--> open.ordering'
     const exemptions = { [gap]: 'the form does not let it happen' }
@@ -229,26 +229,26 @@ describe('walking a flow', () => {
     ])
   })
 
-  it('wants a number for every delay', () => {
+  it('requires a duration for every delay', () => {
     expect(failedChecks({}, { ...demoModel, delays: { pause: 3000, rest: 1 } })).toContain(
       'waits as long as the specification says',
     )
   })
 
-  it('asks for a reviewed table where there is none', () => {
+  it('requires a reviewed table', () => {
     const { failures } = walkFlow(demoMachine(), demoModel, { table: null })
     expect(failures['does what its reviewed table says'].join()).toContain('UPDATE_TABLES=1')
   })
 })
 
 describe('exploring', () => {
-  it('gives the same situations and names in every run', () => {
+  it('finds the same situations and names in every run', () => {
     const names = () => explore(demoMachine(), demoModel).edges.map(({ id }) => id)
     expect(names()).toEqual(names())
     expect(names()).toContain('open.asking [false] --asks for five--> open.ordering [false]')
   })
 
-  it('names the part of the projection that grows without end', () => {
+  it('names the part of the projection that grows without bound', () => {
     const model: FlowModel<Demo> = {
       ...demoModel,
       projection: ({ context }) => [context.refusal, context.count],
@@ -257,7 +257,7 @@ describe('exploring', () => {
     expect(() => explore(demoMachine({ isCounted: true }), model)).toThrow(/more than 40 situations: part 2 grows/)
   })
 
-  it('keeps paths few, and their ids while their steps stay', () => {
+  it('finds few paths, with ids that are stable as long as their steps are', () => {
     const ids = (mutation: Mutation) => coveringPaths(explore(demoMachine(mutation), demoModel)).map(({ id }) => id)
     expect(ids({}).length).toBeLessThan(14)
     expect(ids({ isReceiptDropped: true })).toEqual(ids({}))

@@ -9,7 +9,7 @@ import { type Failure, replayOn } from '../replay/replay.ts'
 import { lineDiff } from './lineDiff.ts'
 import { reviewOf, type SimpleWalk } from './table.ts'
 
-/** What a walk looks at, in the words of the test titles. */
+/** The checks of a walk, in the words of the test titles. */
 export const checks = [
   'does what its reviewed table says',
   'uses every declared transition',
@@ -26,17 +26,17 @@ export type Check = (typeof checks)[number]
 
 export type Walk = {
   graph: Graph
-  /** What the reviewed table should hold now. */
+  /** The current content for the reviewed table. */
   table: string
   paths: readonly PlannedPath[]
   simple: SimpleWalk
-  /** By check, what is wrong; no lines are good. */
+  /** Failures by check; empty if the check passes. */
   failures: Record<Check, readonly string[]>
 }
 
 /**
- * Explores a chart, covers it, replays it live and compares it with its reviewed table (`null` where there is none yet).
- * Never stops at the first failure; throws only where the chart cannot be walked at all [FLW-04].
+ * Explores a chart, covers it, replays it live and compares it with its reviewed table (`null` if there is none yet).
+ * Never stops at the first failure; throws only if the chart cannot be walked at all [FLW-04].
  */
 export const walkFlow = <M extends AnyStateMachine>(
   machine: M,
@@ -132,7 +132,9 @@ const brokenExpectations = (machine: AnyStateMachine, { model, vertices }: Graph
   ]
 }
 
-/** A state that is left at once is never rested in: by an `always`, or an end that the state around it answers. */
+/**
+ * A state is transient if it is always left at once: by an `always`, or as a final state whose parent handles its end.
+ */
 const isTransient = ({ always, type, parent }: AnyStateNode) => {
   const ended = type === 'final' ? (parent?.transitions.get(`xstate.done.state.${parent.id}`) ?? []) : []
   return [...(always ?? []), ...ended].some(({ guard }) => guard === undefined)

@@ -12,7 +12,7 @@ const prints: Scenario = {
   expects: { in: 'done', does: { keep: { number: 'B1' } }, remembers: { amount: 5 } },
 }
 
-it('[FLW-04] a scenario that the chart keeps is no news, whatever else the chart does', () => {
+it('[FLW-04] reports nothing for a scenario that holds, whatever else the chart does', () => {
   expect(broken(prints)).toEqual([])
   expect(broken({ rows: '', when: ['asks for 50'], expects: { in: 'asking', never: ['print'] } })).toEqual([])
   expect(
@@ -21,7 +21,7 @@ it('[FLW-04] a scenario that the chart keeps is no news, whatever else the chart
   expect(scenarioTitle(prints)).toBe('when asks for 5, then the print is there')
 })
 
-it('[FLW-04] a wrong guard, target, delay or parameter breaks one without a look at any table', () => {
+it('[FLW-04] detects a wrong guard, target, delay or parameter without a table', () => {
   const free = exampleMachine.provide({ guards: { isAffordable: () => true } })
   expect(broken({ rows: '', when: ['asks for 50'], expects: { in: 'asking', never: ['print'] } }, free)).toEqual([
     'it is in printing, not in asking',
@@ -43,12 +43,12 @@ it('[FLW-04] a wrong guard, target, delay or parameter breaks one without a look
   ])
 })
 
-it('[FLW-04] a step that should do nothing and does something breaks one, wherever it leads', () => {
+it('[FLW-04] detects effects of a step that should have none, wherever it leads', () => {
   expect(broken({ rows: '', when: ['asks for 50'], expects: { isQuiet: true } })).toEqual([])
   expect(broken({ ...prints, expects: { in: 'done', isQuiet: true } })).toEqual(['it does keep'])
 })
 
-it('a scenario in words that the model does not have says so', () => {
+it('reports outcome names that the model does not have', () => {
   expect(broken({ rows: '', given: 'nobody', when: [], expects: {} })).toEqual(['the model has no input “nobody”'])
   expect(broken({ rows: '', when: ['the print is there'], expects: {} })).toEqual([
     '“the print is there” cannot happen in asking',

@@ -7,48 +7,48 @@ import type { AnyFlowModel, Effect } from '../model.ts'
 import { brief, isRecord, same } from '../plain.ts'
 
 /**
- * A sentence of the specification in the words of a flow's model: what must be so after some steps, whatever the chart and
- * its reviewed table say. Written from the specification, row by row, and never made from the chart.
+ * A sentence of the specification in the words of a flow's model: what must hold after some steps, regardless of the
+ * chart and its reviewed table. Written from the specification, row by row, and never derived from the chart.
  */
 export type Scenario = {
-  /** Ids of the rows that say so. */
+  /** Ids of the specification's rows. */
   rows: string
-  /** Name of the input; the first one where left out. */
+  /** Name of the input; the first one if omitted. */
   given?: string
-  /** Names of outcomes, waits as `after: pollPause`. */
+  /** Names of outcomes; delays as `after: pollPause`. */
   when: readonly string[]
   expects: Expectation
 }
 
 type Expectation = {
-  /** States that the chart is in; one that holds others stands for any of them. */
+  /** States that the chart must be in; a compound state stands for any of its substates. */
   in?: string | readonly string[]
   notIn?: string
   /** The last step is ignored. */
   isIgnored?: true
-  /** The last step does nothing, whether or not it leads somewhere. */
+  /** The last step has no effects, whether or not it changes the state. */
   isQuiet?: true
-  /** What the last step does: effects by name with the part of their parameters or input that matters, `{}` for any. */
+  /** Effects of the last step by name, with the relevant part of their parameters or input; `{}` for any. */
   does?: Readonly<Record<string, unknown>>
-  /** Effects that no step does. */
+  /** Effects that no step may have. */
   never?: readonly string[]
-  /** Waits that begin with the last step, in ms, by the delay's name. */
+  /** Delays that start with the last step, in ms, by name. */
   waits?: Readonly<Record<string, number>>
-  /** What the chart remembers, as far as it matters. */
+  /** The relevant part of the context. */
   remembers?: Readonly<Record<string, unknown>>
-  /** What it ends with, as far as it matters. */
+  /** The relevant part of the output. */
   output?: unknown
 }
 
-/** A scenario in one sentence. */
+/** Formats a scenario as one sentence. */
 export const scenarioTitle = ({ given, when }: Scenario): string =>
   `${given === undefined ? '' : `given ${given}, `}${when.length === 0 ? 'at the start' : `when ${when.join(', then ')}`}`
 
-/** What is not as a scenario says; empty is good. Throws where the chart throws. */
+/** Returns the violations of each scenario; empty lists if all hold. Throws if the chart throws. */
 export const brokenIn = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): string[][] =>
   scenarios.map(judgeOf(machine, model))
 
-/** Whether a scenario does not hold: the first one that does not is enough. Throws where the chart throws. */
+/** Returns whether any scenario is violated; stops at the first one. Throws if the chart throws. */
 export const isAnyBroken = (machine: AnyStateMachine, model: AnyFlowModel, scenarios: readonly Scenario[]): boolean => {
   const judge = judgeOf(machine, model)
   return scenarios.some((scenario) => judge(scenario).length > 0)
@@ -62,7 +62,7 @@ const judgeOf = (machine: AnyStateMachine, model: AnyFlowModel) => {
   return (scenario: Scenario) => brokenOf({ stepper, known }, model, scenario, delayName)
 }
 
-/** Steps by the input and the outcomes that lead to them: most scenarios begin as others do. */
+/** Steps by their input and outcomes: most scenarios share their beginnings. */
 type KnownSteps = Map<string, Step>
 
 const brokenOf = (
@@ -161,7 +161,7 @@ const valueFailures = ({ position }: Step, { remembers = {}, output }: Expectati
   ]
 }
 
-/** Whether a value is at least what is wanted of it: of records only the keys that are named count. */
+/** Returns whether a value contains the expected one: of records only the expected keys are compared. */
 const holds = (value: unknown, wanted: unknown): boolean => {
   if (!isRecord(wanted) || Array.isArray(wanted)) return same(value, wanted)
   return Object.entries(wanted).every(([key, part]) => isRecord(value) && holds(value[key], part))

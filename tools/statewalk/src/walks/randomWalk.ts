@@ -5,16 +5,16 @@ import { longDigest } from '../plain.ts'
 import { pickWeighted, randomFrom } from '../random.ts'
 import { walkPath } from '../replay/replay.ts'
 
-/** How the next step is chosen: each alike, or those taken least the likeliest. */
+/** How the next step is chosen: uniformly, or preferring the least taken steps. */
 export const walkKinds = ['random', 'weighted'] as const
 export type WalkKind = (typeof walkKinds)[number]
 
-/** When a walk ends: at whichever comes first. */
+/** When a walk ends: at whichever condition is met first. */
 type StopConditions = {
   steps: number
   /** Share of the transitions taken, 0 to 1. */
   coverage?: number
-  /** ms. */
+  /** Time limit in ms. */
   time?: number
 }
 
@@ -22,13 +22,13 @@ export type RandomWalkOptions = {
   kind: WalkKind
   seed: number
   stop: StopConditions
-  /** Steps after which a path ends and another begins. */
+  /** Maximum steps of a path before another begins. */
   longest?: number
   now?: () => number
 }
 
 export type RandomWalk = {
-  /** Which condition ended it. */
+  /** The condition that ended the walk. */
   stoppedBy: 'steps' | 'coverage' | 'time'
   steps: number
   paths: number
@@ -36,18 +36,18 @@ export type RandomWalk = {
   transitions: number
   /** Ids of transitions that were never taken. */
   never: readonly string[]
-  /** What differed, with the whole path that shows it. */
+  /** Differences, each with the whole path that shows it. */
   failures: readonly { path: Path; message: string }[]
   /**
-   * Steps that led elsewhere than the graph foretells: the model's projection holds two situations for one that go on in
-   * other ways, so that what is planned of them may be wrong. Each with the first path that shows it.
+   * Steps that led to another situation than the graph predicts: the model's projection merges situations that continue
+   * differently, so that plans through them may be wrong. Each with the first path that shows it.
    */
   unforeseen: readonly { step: string; path: Path }[]
 }
 
 /**
- * Walks a chart at random on live actors, path after path, and compares each step as any walk does. The same seed walks the
- * same way.
+ * Walks a chart at random on live actors, path after path, and compares each step as any walk does. The same seed gives
+ * the same walk.
  */
 export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk => {
   const { stop, kind, longest = 60, now = () => performance.now() } = options
@@ -80,7 +80,7 @@ export const randomWalk = (graph: Graph, options: RandomWalkOptions): RandomWalk
   return { stoppedBy, steps, paths, taken: taken.size, transitions: all.size, never, failures, unforeseen: apart }
 }
 
-/** Walks one path, by what the chart really does and not by what a graph foretells. */
+/** Walks one path by what the chart really does, not by what a graph predicts. */
 const wandererOf = ({ stepper, model, edges }: Graph, kind: WalkKind, random: () => number) => {
   const visits = new Map<string, number>()
   const choose = (place: string, names: readonly string[]): string | undefined => {

@@ -2,14 +2,14 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { launchOptions } from '../support/browser.ts'
 import { type Answered, type Traffic, trafficOf } from './traffic.ts'
 
-/** Chrome's own preset "Slow 4G": ms of latency, bytes a second. */
+/** Chrome's "Slow 4G" preset: latency in ms, throughput in bytes per second. */
 const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const noLimit = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** The browser that the tests use. */
+/** Launches the browser that the tests use. */
 export const launch = (): Promise<Browser> => chromium.launch(launchOptions())
 
-// one session a page: limits that two sessions set do not replace each other
+// One CDP session per page: limits set by two sessions do not replace each other.
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 const sessionOf = (page: Page): Promise<CDPSession> => {
   const known = sessions.get(page) ?? page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ const sessionOf = (page: Page): Promise<CDPSession> => {
   return known
 }
 
-/** Slows a page's processor by a factor, and its line down to slow 4G; 1 and false take both limits away. */
+/** Slows a page's CPU by a factor and its network to slow 4G; `1` and `false` remove both limits. */
 export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -25,12 +25,15 @@ export const throttle = async (page: Page, cpu = 4, line = true): Promise<void> 
   await session.send('Network.emulateNetworkConditions', { offline: false, ...(line ? slow4g : noLimit) })
 }
 
-/** What a first visit costs: largest paint and blocking time in ms, and what it asks for. */
+/** Cost of a first visit: largest paint and blocking time in ms, and the traffic. */
 export type PageLoad = Traffic & { paint: number; blocked: number }
 
 const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
-/** The middle of some first visits by its paint; of two the faster one. */
+/**
+ * Returns the median of several first visits by largest paint; with an even number, the faster of the two middle
+ * visits.
+ */
 export const medianVisit = async (browser: Browser, address: string, times = 3): Promise<PageLoad> => {
   const visits: PageLoad[] = []
   for (let nth = 0; nth < times; nth++) {
@@ -43,7 +46,10 @@ export const medianVisit = async (browser: Browser, address: string, times = 3):
   return middle
 }
 
-/** The shortest largest paint of each address, in ms, of rounds that take them in turn: what else the machine does adds only. */
+/**
+ * Shortest largest paint of each address in ms. Each round visits all addresses in turn; other load on the machine can
+ * only add time.
+ */
 export const quickestPaints = async (browser: Browser, addresses: readonly string[], rounds = 3): Promise<number[]> => {
   const quickest = addresses.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < rounds; round++)
@@ -54,11 +60,11 @@ export const quickestPaints = async (browser: Browser, addresses: readonly strin
   return quickest
 }
 
-/** Counts what a page asks for from now on. */
+/** Counts the requests of a page from now on. */
 const countTraffic = async (page: Page): Promise<() => Traffic> => {
   const session = await sessionOf(page)
   const asked = new Map<string, Answered>()
-  // what is led elsewhere keeps its id, and was one request more
+  // A redirected request keeps its id and counts as one more request.
   const left: Answered[] = []
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = '' }) => {
@@ -66,7 +72,7 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
     if (before) left.push(before)
     asked.set(requestId, { url, type, bytes: 0 })
   })
-  // a picture of which another part is drawn is there already
+  // Served from the memory cache, for example another fragment of the same sprite: not a request.
   session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const own = asked.get(requestId)
@@ -75,7 +81,7 @@ const countTraffic = async (page: Page): Promise<() => Traffic> => {
   return () => trafficOf([...left, ...asked.values()])
 }
 
-/** What a first visit asks for, at the speed of this machine: nothing of it depends on that. */
+/** Returns the traffic of a first visit, unthrottled: the traffic does not depend on the machine's speed. */
 export const visitTraffic = async (browser: Browser, address: string): Promise<Traffic> => {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -86,7 +92,7 @@ export const visitTraffic = async (browser: Browser, address: string): Promise<T
   return counted
 }
 
-/** Visits a page in an empty context, throttled, until its line has been quiet for half a second. */
+/** Visits a page in an empty, throttled context until the network has been idle for half a second. */
 const firstVisit = async (context: BrowserContext, address: string): Promise<PageLoad> => {
   const page = await context.newPage()
   const traffic = await countTraffic(page)
@@ -104,7 +110,7 @@ const firstVisit = async (context: BrowserContext, address: string): Promise<Pag
   return { paint, blocked, ...traffic() }
 }
 
-/** What the page's long tasks took beyond 50 ms each, from its first paint on; runs in the page. */
+/** Sums the time that long tasks exceed 50 ms, from the first paint on. Runs in the page. */
 const blockingTime = () =>
   new Promise<number>((resolve) => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -113,6 +119,6 @@ const blockingTime = () =>
       resolve(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
     })
     observer.observe({ type: 'longtask', buffered: true })
-    // what is buffered comes in a task of its own; a page without long tasks has nothing to say
+    // Buffered entries arrive in a task of their own; a page without long tasks reports none.
     setTimeout(() => resolve(0), 300)
   })

@@ -1,4 +1,4 @@
-/** One measured figure; without a goal it is there to compare with. */
+/** One measured figure; a figure without a goal is only for comparison. */
 export type Figure = { name: string; value: number; unit: string; goal: number | null; ok: boolean }
 
 /** A figure that should be at most `goal`. */
@@ -10,6 +10,6 @@ export const figure = (name: string, value: number, unit: string, goal: number |
   ok: goal === null || value <= goal,
 })
 
-/** The middle value; of an even number the lower one of the two. */
+/** Returns the median; of an even number of values, the lower of the two middle ones. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN

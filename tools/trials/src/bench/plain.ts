@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * An app's first page as plain HTML: the same content, styles and art, without any script.
- * @param address where the app is
+ * Writes an app's first page as plain HTML: the same content, styles and art, without scripts.
+ * @param address address of the running app
  * @param appDir the built app, whose art and fonts the page uses
- * @param outDir where the page is written
+ * @param outDir folder that the page is written to
  */
 export const writePlainPage = async (address: string, appDir: string, outDir: string): Promise<void> => {
   const html = await (await fetch(address, { headers: { 'accept-language': 'en' } })).text()

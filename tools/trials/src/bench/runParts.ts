@@ -3,13 +3,13 @@ import { launch } from './browser.ts'
 import type { Figure } from './figure.ts'
 import type { Running } from './servers.ts'
 
-/** Takes figures as they come. */
+/** Receives figures as soon as they are measured. */
 export type Tell = (...found: Figure[]) => void
 
-/** What is measured, by name and in this order. */
+/** Measurements by name, in the order in which they run. */
 export type BenchParts = {
   withoutBrowser: Readonly<Record<string, (tell: Tell) => Promise<void>>>
-  /** Measured of the running app. */
+  /** Measurements of the running app in a browser. */
   inBrowser: Readonly<Record<string, (tell: Tell, browser: Browser) => Promise<void>>>
   open(): Promise<Running>
 }
@@ -34,7 +34,7 @@ const measure = async ({ withoutBrowser, inBrowser, open }: BenchParts, wanted: 
   }
 }
 
-/** Measures the wanted parts, prints each figure with its goal as it comes, and returns all figures. */
+/** Runs the selected measurements, prints each figure with its goal, and returns all figures. */
 export const runParts = async (parts: BenchParts, wanted: readonly string[]): Promise<Figure[]> => {
   const figures: Figure[] = []
   await measure(parts, wanted, (...found) => {

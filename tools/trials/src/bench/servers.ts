@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Serves a folder compressed; returns how to end the server. */
+/** Serves a folder with compression; returns a function that stops the server. */
 export const serveFolder = (dir: string, at: number) =>
   new Promise<() => void>((resolve) => {
     const server = createServer((request, response) => {
@@ -25,16 +25,16 @@ export const serveFolder = (dir: string, at: number) =>
     server.listen(at, '127.0.0.1', () => resolve(() => server.close()))
   })
 
-/** A running server: ms from its start until it is open, and how to end it. */
+/** A running server: startup time in ms, and how to stop it. */
 export type Running = { ms: number; close: () => Promise<void> }
 
-/** Starts a script of a server, which is open when it prints its first line. */
+/** Starts a server script. The server is ready when the script prints its first line. */
 export const startServer = (script: string, env: Record<string, string>) =>
   new Promise<Running>((resolve, reject) => {
     const start = performance.now()
     const child = spawn('node', [script], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = new Promise<void>((end) => child.on('exit', () => end()))
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    child.on('exit', (code) => reject(new Error(`${script} exited with ${code}`)))
     child.stdout.once('data', () =>
       resolve({
         ms: performance.now() - start,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Clicks in the page and waits for `wanted`; ms from the click to the frame after it is there. */
+/** Clicks in the page and waits for `wanted`; returns the ms from the click to the frame after it appears. */
 export const timeTo = (page: Page, click: string, wanted: string, text = ''): Promise<number> =>
   page.evaluate(
     ([clickSelector = '', wantedSelector = '', label = '']) =>
@@ -13,7 +13,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
         const check = () => {
           if (document.querySelector(wantedSelector)) {
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-          } else if (performance.now() - start > 20_000) reject(new Error(`never came: ${wantedSelector}`))
+          } else if (performance.now() - start > 20_000) reject(new Error(`did not appear: ${wantedSelector}`))
           else requestAnimationFrame(check)
         }
         visible.click()
@@ -22,7 +22,7 @@ export const timeTo = (page: Page, click: string, wanted: string, text = ''): Pr
     [click, wanted, text],
   )
 
-/** Ms until a modal dialog with nothing in it is on the screen: what the browser needs whatever an app does. */
+/** Returns the ms until an empty modal dialog is painted: the browser's own share, whatever the app does. */
 export const emptyDialog = () =>
   new Promise<number>((resolve) => {
     const start = performance.now()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { trafficFigures, trafficOf } from './traffic.ts'
 
-describe('What a first visit asks for', () => {
+describe('Traffic of a first visit', () => {
   const answers = [
     { url: 'http://a.localhost/', type: 'Document', bytes: 10_000 },
     { url: 'http://a.localhost/app.js', type: 'Script', bytes: 120_500 },
@@ -10,12 +10,12 @@ describe('What a first visit asks for', () => {
     { url: 'data:image/svg+xml,x', type: 'Image', bytes: 700 },
   ]
 
-  it('is counted without what the page holds itself, and its scripts apart', () => {
+  it('counts requests without data URLs, and scripts separately', () => {
     expect(trafficOf(answers)).toEqual({ requests: 4, kilobytes: 160, script: 130 })
     expect(trafficOf([])).toEqual({ requests: 0, kilobytes: 0, script: 0 })
   })
 
-  it('a request without an answer counts as one, of no weight', () => {
+  it('counts a request without an answer as a request of 0 bytes', () => {
     expect(trafficOf([{ url: 'http://a.localhost/tracking', type: 'Ping', bytes: 0 }])).toEqual({
       requests: 1,
       kilobytes: 0,
@@ -23,7 +23,7 @@ describe('What a first visit asks for', () => {
     })
   })
 
-  it('is three rows of a page, with its goals', () => {
+  it('returns three figures per page, with goals', () => {
     const rows = trafficFigures(
       'watt',
       { requests: 15, kilobytes: 229.994, script: 130.126 },

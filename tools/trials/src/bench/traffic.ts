@@ -1,17 +1,17 @@
 import { type Figure, figure } from './figure.ts'
 
-/** What a page asked for, and the bytes that came over the line for it. */
+/** One request of a page, with the bytes transferred for it. */
 export type Answered = { url: string; type: string; bytes: number }
 
-/** What a first visit asks for: requests, and KB (1000 bytes) on the wire, of scripts too. */
+/** Traffic of a first visit: number of requests, and KB (1000 bytes) transferred in total and for scripts. */
 export type Traffic = { requests: number; kilobytes: number; script: number }
 
-/** The most that a first page may ask for. */
+/** Maximum traffic of a first page. */
 export type TrafficGoals = { requests: number; kilobytes: number }
 
 const kilobytesOf = (answers: readonly Answered[]) => answers.reduce((sum, { bytes }) => sum + bytes / 1000, 0)
 
-/** Sums what a page asked for; what it holds itself was no request. */
+/** Sums the traffic of a page, without data URLs. */
 export const trafficOf = (answers: readonly Answered[]): Traffic => {
   const asked = answers.filter(({ url }) => !url.startsWith('data:'))
   return {
@@ -21,7 +21,7 @@ export const trafficOf = (answers: readonly Answered[]): Traffic => {
   }
 }
 
-/** The rows of a page: no processor makes them slower or faster. */
+/** Figures for the traffic of a page, which do not depend on the machine's speed. */
 export const trafficFigures = (
   page: string,
   { requests, kilobytes, script }: Traffic,

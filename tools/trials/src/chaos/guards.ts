@@ -1,19 +1,19 @@
-/** What keeps data right in servers and database, and how it is taken away for a trial. */
+/** A guard keeps data right in servers and database; describes how a trial removes the guard. */
 export type Guard = {
   name: string
-  /** What it is; several lines of defence are taken away together where one alone would hold. */
+  /** Description of the guard. Several lines of defence are removed together if any one of them would suffice. */
   what: string
-  /** What may happen without it. */
+  /** What may go wrong without the guard. */
   otherwise: string
-  /** What the run has to find, among what else may go wrong without it. */
+  /** Matches the failure that the run must find, among others that may occur. */
   shows: RegExp
-  /** Statements for the servers' database, before they start. */
+  /** SQL statements that run on the servers' database before the servers start. */
   ofDatabase?: readonly string[]
-  /** Changes of what the servers ask their database. */
+  /** Replacements in the servers' database queries. */
   ofQueries?: readonly (readonly [RegExp, string])[]
 }
 
-/** What a run found with one guard missing; with all guards where it is null. */
+/** What a run found with one guard missing; `guard` is null for the run with all guards. */
 export type GuardRow<G extends Guard> = { guard: G | null; wrong: readonly string[] }
 
 /** Returns true if a run without a guard found something, and one with all guards found nothing. */

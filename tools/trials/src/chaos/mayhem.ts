@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Postgres } from '../support/postgres.ts'
 import type { ServerProcess } from '../support/processes.ts'
 
-/** What was done to servers and database, counted. */
+/** Counts of the disturbances of servers and database. */
 export type Mayhem = {
   kills: number
   providerKills: number
@@ -11,12 +11,12 @@ export type Mayhem = {
   frozen: number
   connectionsFrozen: number
   databaseRestarts: number
-  /** Times that a running server's clock was set, as it said itself. */
+  /** Number of times that a running server reported its clock as changed. */
   clocksMoved: number
-  /** How far its clock was off at most, either way, in ms. */
+  /** Largest clock error in either direction, in ms. */
   clockAhead: number
   clockBehind: number
-  /** What was done when, in ms since the beginning. */
+  /** Disturbances with their time in ms since the beginning. */
   timeline: { at: number; what: string }[]
 }
 
@@ -46,11 +46,11 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // it has ended meanwhile
+    // The connection has ended meanwhile.
   }
 }
 
-/** Halts some connections' backends for three seconds, with whatever they hold. */
+/** Freezes the backends of some connections for three seconds, with any locks they hold. */
 const freezeConnections = async (url: string): Promise<number> => {
   const client = new pg.Client(url)
   client.on('error', () => {})
@@ -70,23 +70,23 @@ const freezeConnections = async (url: string): Promise<number> => {
   }
 }
 
-/** How far a server's clock is wrong at least and at most, in ms. */
+/** Smallest and largest error of a server's clock, in ms. */
 const clockErrors = [2 * 60_000, 6 * 3_600_000] as const
 
-/** As many wrong clocks by minutes as by hours; every other server is ahead, the others are behind. */
+/** Returns a clock error: minutes as often as hours; the clocks of alternate servers run ahead and behind. */
 export const wrongClock = (turn: number): number => {
   const [least, most] = clockErrors
   return Math.round(least * (most / least) ** Math.random()) * (turn % 2 === 0 ? 1 : -1)
 }
 
-/** Disturbs one thing after the other until it is over; each time everything that was ended is started again. */
+/** Disturbs one thing after another until `isOver`; each time, everything that was stopped is started again. */
 export const rage = async ({ servers, provider, postgres }: World, isOver: () => boolean): Promise<Mayhem> => {
   const clocks = { clocksMoved: 0, clockAhead: 0, clockBehind: 0 }
   const rest = { connectionsFrozen: 0, databaseRestarts: 0, ...clocks, timeline: [] }
   const done: Mayhem = { kills: 0, providerKills: 0, terminated: 0, frozen: 0, ...rest }
   const anyServer = () => {
     const server = servers[Math.floor(Math.random() * servers.length)]
-    if (!server) throw new Error('there is no server')
+    if (!server) throw new Error('there is no server to disturb')
     return server
   }
   const setClock = async (server: ServerProcess, wish: number) => {

@@ -2,7 +2,7 @@ import { type Html, html } from 'statewalk/report/markup'
 
 export type Row = readonly [name: string, value: string | number]
 
-/** What a report shows: lists that should be empty, and tables of what was done and seen. */
+/** Contents of a report: lists that should be empty, and tables of disturbances and observations. */
 export type ReportParts = {
   title: string
   lists: Readonly<Record<string, readonly string[]>>
@@ -19,7 +19,7 @@ const table = (name: string, rows: readonly Row[]): Html => html`
     <h2>${name}</h2>
     <table>${rows.map(row)}</table>`
 
-/** The report as a page of its own. */
+/** Renders the report as a standalone page. */
 export const reportPage = ({ title, lists, tables }: ReportParts): string =>
   html`<!doctype html>
 <html lang="en">

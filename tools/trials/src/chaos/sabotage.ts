@@ -2,8 +2,8 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 
 /**
- * Loaded before a server of a trial (`node --import`): changes what it asks its database by the patterns of SABOTAGE, so that
- * it does without a guard although its code has it.
+ * Preloaded into a server of a trial (`node --import`): changes the server's database queries by the patterns in
+ * SABOTAGE, so that a guard is disabled although the code contains it.
  */
 const changes = z
   .array(z.tuple([z.string(), z.string()]))
@@ -13,7 +13,7 @@ const change = (text: string): string =>
   changes.reduce((changed, [pattern, instead]) => changed.replace(pattern, instead), text)
 
 const { query } = pg.Client.prototype
-/** A prepared statement comes as an object, by one name for one text. */
+/** A prepared statement is passed as an object, with one name per text. */
 const changed = (first: unknown): unknown => {
   if (typeof first === 'string') return change(first)
   const isNamed = typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'

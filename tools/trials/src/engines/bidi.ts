@@ -9,14 +9,14 @@ const message = z.object({
 
 const answerTimeoutMs = 60_000
 
-/** A browser's WebDriver BiDi: commands and their answers over one socket. */
+/** A browser's WebDriver BiDi connection: commands and answers over one socket. */
 export type Bidi = {
-  /** @throws Error with the browser's words for a command that it refuses */
+  /** @throws Error with the browser's message if the browser rejects the command */
   send<S extends z.ZodMiniType>(method: string, params: object, answer: S): Promise<z.output<S>>
   close(): void
 }
 
-/** @throws Error when nobody answers at that address */
+/** @throws Error if nothing answers at that address */
 export const connectBidi = async (address: string): Promise<Bidi> => {
   const socket = new WebSocket(address)
   await new Promise<void>((resolve, reject) => {
@@ -33,7 +33,7 @@ export const connectBidi = async (address: string): Promise<Bidi> => {
     else asked.reject(new Error(`${error}: ${words ?? ''}`))
   })
   socket.addEventListener('close', () => {
-    for (const asked of waiting.values()) asked.reject(new Error('the browser has gone'))
+    for (const asked of waiting.values()) asked.reject(new Error('the browser closed the connection'))
     waiting.clear()
   })
   let last = 0
@@ -42,7 +42,7 @@ export const connectBidi = async (address: string): Promise<Bidi> => {
       const id = ++last
       const asked = Promise.withResolvers<unknown>()
       waiting.set(id, asked)
-      const timer = setTimeout(() => asked.reject(new Error(`${method} is not answered`)), answerTimeoutMs)
+      const timer = setTimeout(() => asked.reject(new Error(`${method} was not answered`)), answerTimeoutMs)
       try {
         socket.send(JSON.stringify({ id, method, params }))
         return z.parse(answer, await asked.promise)

@@ -4,21 +4,23 @@ import { chromium, type Page } from '@playwright/test'
 import { launchOptions, phone } from '../support/browser.ts'
 import { type Conditions, callAsText, type Engine, type EngineBrowser, type EngineWindow } from './engine.ts'
 
-/** Playwright lets every window open and keeps no page in the cache unless told otherwise: people's browsers do neither. */
+/**
+ * Playwright allows every popup window and disables the back/forward cache by default; people's browsers do neither.
+ */
 const options = {
   ...launchOptions({ isWhole: true }),
   ignoreDefaultArgs: ['--disable-popup-blocking', '--disable-back-forward-cache'],
 }
 const aPhone = { ...phone, locale: 'en-US' }
 
-/** "Block all cookies" of Chromium's settings. */
+/** The setting "Block all cookies" of Chromium. */
 const refuseStorage = (profile: string) => {
   mkdirSync(join(profile, 'Default'), { recursive: true })
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
 }
 
-/** A context of Playwright is Chromium's private mode; only a folder of its own makes it keep anything. */
+/** A Playwright context is Chromium's private mode; storage persists only with a profile folder. */
 const openContext = async ({ storage }: Conditions, folder: string) => {
   if (storage === 'private') {
     const browser = await chromium.launch(options)
@@ -38,7 +40,7 @@ const windowOf = (page: Page): EngineWindow => ({
     await page.reload()
   },
   back: async () => {
-    // a page from the cache has loaded already
+    // A page from the back/forward cache has already loaded.
     await page.goBack({ waitUntil: 'commit' })
   },
   close: () => page.close(),
@@ -50,7 +52,7 @@ const windowOf = (page: Page): EngineWindow => ({
 const start = async (conditions: Conditions, folder: string): Promise<EngineBrowser> => {
   const { context, version, close } = await openContext(conditions, folder)
   if (conditions.windows === 'blocked')
-    // a tap opens windows whatever the settings say
+    // Taps may open windows regardless of the browser's settings.
     await context.addInitScript(() => {
       window.open = () => null
     })

@@ -1,30 +1,30 @@
 export type Point = { x: number; y: number }
 
-/** A window of a browser, as far as a case needs one. */
+/** A browser window, as far as the cases need it. */
 export type EngineWindow = {
   open(address: string): Promise<void>
   reload(): Promise<void>
-  /** The browser's own Back. */
+  /** Presses the browser's Back button. */
   back(): Promise<void>
   close(): Promise<void>
-  /** Brings the window to the front, as somebody does who returns to it. */
+  /** Brings the window to the front, like a user returning to it. */
   front(): Promise<void>
-  /** A tap at a point of what is shown, by the engine's own input, which the engine takes for a person's. */
+  /** Taps a point of the page by the engine's own input, which the engine treats as a user's. */
   tap(at: Point): Promise<void>
-  /** Runs a function in the page, which may use nothing from around it; what it takes and gives passes as JSON. */
+  /** Runs a self-contained function in the page; its input and output are passed as JSON. */
   evaluate<Input, Output>(run: (input: Input) => Output, input: Input): Promise<Output>
 }
 
-/** A running browser with one window that somebody looks at. */
+/** A running browser with one visible window. */
 export type EngineBrowser = {
   version: string
   first: EngineWindow
-  /** The windows that have come since, the oldest first. */
+  /** Windows opened since the start, the oldest first. */
   others(): Promise<readonly EngineWindow[]>
   close(): Promise<void>
 }
 
-/** What a browser lets pages do: `private` forgets at its end, `refused` keeps neither cookies nor storage. */
+/** What a browser lets pages do: `private` forgets storage at the end, `refused` keeps neither cookies nor storage. */
 export type Conditions = {
   windows: 'opened' | 'blocked'
   storage: 'kept' | 'private' | 'refused'
@@ -32,18 +32,18 @@ export type Conditions = {
 
 export type Engine = {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** Debian's packages that are not here yet. */
+  /** Debian packages that are not installed. */
   missing(): readonly string[]
-  /** Starts the browser at phone width. @param folder a folder of its own, empty */
+  /** Starts the browser at phone width. @param folder an empty folder for this browser only */
   start(conditions: Conditions, folder: string): Promise<EngineBrowser>
 }
 
-/** What an engine, or the way in which it is driven, cannot do; its message says why. */
+/** Thrown if an engine, or its automation, cannot do something; the message says why. */
 export class NotPossible extends Error {}
 
-/** How wide and high a phone's page is. */
+/** Width and height of a phone's page, in CSS pixels. */
 export const phoneSize = { width: 390, height: 844 }
 
-/** A call of a function in the page as text, whose value is the answer as JSON. */
+/** Serializes the call of a function in the page; its value is the result as JSON. */
 export const callAsText = <Input, Output>(run: (input: Input) => Output, input: Input): string =>
   `JSON.stringify((${run.toString()})(${JSON.stringify(input ?? null)}) ?? null)`

@@ -7,9 +7,9 @@ import { startProgram } from './program.ts'
 
 const programs = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 
-/** A browser that asks nothing of anybody else, and says nothing by itself. */
+/** Preferences of a browser that makes no requests of its own and shows no messages. */
 const quiet = {
-  // what the remote agent would set by itself, the allowance for every window among it
+  // Prevents the remote agent's own preferences, which allow every popup window among others.
   'remote.prefs.recommended': false,
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -29,7 +29,7 @@ const quiet = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'datareporting.policy.dataSubmissionPolicyBypassNotification': true,
   'datareporting.policy.firstRunURL': '',
-  // a page that has just come takes taps at once
+  // A page that has just loaded accepts taps at once.
   'dom.input_events.security.minNumTicks': 0,
   'dom.input_events.security.minTimeElapsedInMS': 0,
   'dom.push.connection.enabled': false,
@@ -49,9 +49,9 @@ const quiet = {
 
 const storageSettings = {
   kept: {},
-  // "always use private browsing mode"
+  // Firefox's "always use private browsing mode".
   private: { 'browser.privatebrowsing.autostart': true },
-  // "block all cookies"
+  // Firefox's "block all cookies".
   refused: { 'network.cookie.cookieBehavior': 2 },
 } as const
 
@@ -98,7 +98,7 @@ const windowOf = ({ send }: Bidi, context: string): EngineWindow => ({
       { type: 'pointerDown', ...button },
       { type: 'pointerUp', ...button },
     ]
-    // Firefox makes no click of a touch that comes this way
+    // Firefox dispatches no click for a touch sent through BiDi.
     const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }
     await send('input.performActions', { context, actions: [pointer] }, nothing)
   },
@@ -128,7 +128,7 @@ const start = async (conditions: Conditions, folder: string): Promise<EngineBrow
     const { capabilities } = await bidi.send('session.new', { capabilities: {} }, session)
     const [first = ''] = await contextsOf(bidi)
     await bidi.send('browsingContext.setViewport', { context: first, viewport: phoneSize }, nothing)
-    // a tap opens windows whatever the settings say
+    // Taps may open windows regardless of the browser's settings.
     if (conditions.windows === 'blocked')
       await bidi.send('script.addPreloadScript', { functionDeclaration: '() => { window.open = () => null }' }, nothing)
     return {

@@ -9,20 +9,20 @@ const screenOf = () => {
   return `${window.location.pathname}: ${text.slice(0, 300)}`
 }
 
-/** Describes what a window shows, for messages about what did not come. */
+/** Describes what a window shows, for messages about something that did not appear. */
 export const describeIn = (window: EngineWindow) => async () => `; there is ${await window.evaluate(screenOf, null)}`
 
-/** Waits until something shows. */
+/** Waits until an element appears. */
 export const see = (window: EngineWindow, wanted: Wanted, ms = 15_000): Promise<Seen> =>
   until(() => window.evaluate(lookFor, wanted), `the ${wanted.role} “${wanted.name}”`, {
     ms,
     describe: describeIn(window),
   })
 
-/** Engines take two taps within half a second for a double click, of which popups leave out the second on purpose. */
+/** Engines treat two taps within half a second as a double click, and popups ignore the second click on purpose. */
 const betweenTapsMs = 600
 
-/** Taps what lies still: bars and popups slide, so two looks must find the target at the same place. */
+/** Taps a target that no longer moves: bars and popups slide, so two looks must find the target in the same place. */
 export const createTap = () => {
   let last = Number.NEGATIVE_INFINITY
   return async (window: EngineWindow, ...ways: readonly Wanted[]): Promise<void> => {

@@ -1,19 +1,19 @@
-/** What is looked for on a page, by what somebody sees of it. */
+/** An element to find on a page, by what a user sees of it. */
 export type Wanted = {
   role: 'button' | 'link' | 'radio' | 'heading' | 'text'
-  /** Its name, or what that begins with where `isStart`. */
+  /** The accessible name, or its beginning if `isStart`. */
   name: string
   isStart?: boolean
-  /** The title of the popup that it is in. */
+  /** Title of the popup that contains the element. */
   popup?: string
-  /** It is part of a list. */
+  /** The element is part of a list. */
   inList?: boolean
 }
 
-/** What was found: its middle, and whether a tap there would reach it. */
+/** A found element: its centre, and whether a tap there would reach it. */
 export type Seen = { x: number; y: number; isFree: boolean; href: string; isChosen: boolean }
 
-/** Finds what is visible of a page; runs in the page. Brings it to where it can be tapped. */
+/** Finds a visible element of the page and scrolls it into view. Runs in the page. */
 export const lookFor = ({ role, name, isStart = false, popup, inList = false }: Wanted): Seen | null => {
   const selectors = {
     button: 'button, [role="button"]',
@@ -40,7 +40,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     if (popup !== undefined && (dialog === null || !dialog.open || nameOf(dialog) !== popup)) return false
     return !inList || element.closest('li') !== null
   }
-  /** The visible part of a choice is its label. */
+  /** Returns the visible part of an element: for a radio or checkbox, its label. */
   const shownOf = (element: Element): Element =>
     element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
   const isShown = (element: Element) => {
@@ -58,7 +58,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
     const hit = document.elementFromPoint(x, y)
     return element.contains(hit)
   }
-  /** What slides is where it lies only for one frame: a tap would miss it. */
+  /** A sliding element keeps its position for one frame only: a tap would miss it. */
   const isMoved = (element: Element) =>
     document.getAnimations().some(({ playState, effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null
@@ -67,7 +67,7 @@ export const lookFor = ({ role, name, isStart = false, popup, inList = false }: 
   const found = [...document.querySelectorAll(selectors[role])].filter(
     (element) => isInPlace(element) && isNamed(element) && isShown(shownOf(element)),
   )
-  // the innermost of what has a text
+  // For a text, the innermost element that contains it.
   const element = role === 'text' ? found.at(-1) : (found.find((one) => isReached(shownOf(one))) ?? found[0])
   if (element === undefined) return null
   const shown = shownOf(element)

@@ -3,25 +3,25 @@ import { lineOf } from '../support/lineOf.ts'
 import { type Conditions, type Engine, type EngineBrowser, NotPossible } from './engine.ts'
 import type { CaseResult } from './report.ts'
 
-/** Something that browsers make hard. */
+/** Something that browsers make difficult. */
 export type Case<Scene> = {
   name: string
   conditions?: Partial<Conditions>
-  /** @throws Error with what did not come; NotPossible where the engine does not do what the case is about */
+  /** @throws Error naming what did not appear; NotPossible if the engine does not support what the case tests */
   play(scene: Scene): Promise<void>
 }
 
-/** Prepares what a case plays with in a browser that has just started. */
+/** Prepares the scene of a case in a browser that has just started. */
 export type SceneIn<Scene> = (browser: EngineBrowser) => Promise<Scene>
 
-/** An engine as it was found: its version, and how wide a page is in it. */
+/** An engine as found: its version, and the width of a page in it. */
 export type EngineFacts = { name: string; version: string; width: number | null }
 
 const usual: Conditions = { windows: 'opened', storage: 'kept' }
 
 type Played = Pick<CaseResult, 'outcome' | 'reason'> & Omit<EngineFacts, 'name'>
 
-/** Plays one case in a browser of its own. */
+/** Plays one case in a new browser. */
 const playIn = async <Scene>(
   engine: Engine,
   { conditions, play }: Case<Scene>,
@@ -44,7 +44,7 @@ const playIn = async <Scene>(
   }
 }
 
-/** Plays cases in an engine, one after the other; without its packages none of them runs. */
+/** Plays cases in an engine one after the other; if its packages are missing, plays none. */
 export const playCases = async <Scene>(
   engine: Engine,
   cases: readonly Case<Scene>[],

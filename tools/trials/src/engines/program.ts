@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from './until.ts'
 
-/** A program that runs beside this one. */
+/** A child process. */
 export type Program = {
-  /** What it has printed. @throws Error when it does not print that in time */
+  /** Resolves with the match in the program's output. @throws Error if the output does not match in time */
   says(pattern: RegExp): Promise<RegExpExecArray>
   stop(): Promise<void>
 }
@@ -13,7 +13,7 @@ export type Program = {
 const startTimeoutMs = 60_000
 const endTimeoutMs = 5000
 
-/** Starts a program; what it prints is kept for `says` alone. */
+/** Starts a program; its output is kept only for `says`. */
 export const startProgram = (
   command: string,
   args: readonly string[],

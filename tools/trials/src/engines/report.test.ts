@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CaseResult, isGreen, type Outcome, tableOf } from './report.ts'
 
-it('the table has a line a case and a column an engine, and says below why something did not pass', () => {
+it('the table has a row per case and a column per engine, followed by the reasons of those that did not pass', () => {
   const lines = tableOf([
     { engine: 'A', name: 'Back', outcome: 'passed', reason: '', seconds: 1 },
     { engine: 'A', name: 'reload', outcome: 'not possible', reason: 'it cannot', seconds: 1 },
@@ -17,7 +17,7 @@ it('the table has a line a case and a column an engine, and says below why somet
   ])
 })
 
-it('where all passed there is nothing below', () => {
+it('lists no reasons if all cases passed', () => {
   expect(tableOf([{ engine: 'A', name: 'Back', outcome: 'passed', reason: '', seconds: 1 }])).toEqual([
     'case  A',
     'Back  passed',

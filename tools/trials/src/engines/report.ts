@@ -1,14 +1,14 @@
-/** What became of a case in an engine: one that is not here runs none. */
+/** Outcome of a case in an engine; an engine that is not installed runs none. */
 export type Outcome = 'passed' | 'failed' | 'not possible' | 'not run'
 export type CaseResult = { engine: string; name: string; outcome: Outcome; reason: string; seconds: number }
 
 const widthOf = (words: readonly string[]) => Math.max(...words.map(({ length }) => length))
 
-/** True where each case passed, or showed what its engine cannot do. */
+/** Returns true if every case passed or is not possible in its engine. */
 export const isGreen = (results: readonly CaseResult[]): boolean =>
   results.length > 0 && results.every(({ outcome }) => outcome === 'passed' || outcome === 'not possible')
 
-/** The results as a table of cases and engines, and below it why something did not pass. */
+/** Formats the results as a table of cases and engines, followed by the reasons of those that did not pass. */
 export const tableOf = (results: readonly CaseResult[]): string[] => {
   const engines = [...new Set(results.map(({ engine }) => engine))]
   const names = [...new Set(results.map(({ name }) => name))]

@@ -8,32 +8,35 @@ import { type Case, type EngineFacts, playCases, type SceneIn } from './play.ts'
 import { type CaseResult, isGreen, tableOf } from './report.ts'
 import { webkitEngine } from './webkit.ts'
 
-/** The engines that cases can be played in. */
+/** Engines that can play the cases. */
 export const engines: readonly Engine[] = [chromiumEngine, firefoxEngine, webkitEngine]
 
 export type EngineTrial<Scene> = {
-  /** Names of engines in small letters; all engines when empty. */
+  /** Engine names in lower case; empty for all engines. */
   engine: readonly string[]
   cases: readonly Case<Scene>[]
-  /** Text in the names of the cases to play. */
+  /** Plays only the cases whose name contains this text. */
   case: string
   /** Serves the app while the cases are played. */
   withScenes(work: (sceneIn: SceneIn<Scene>) => Promise<void>): Promise<void>
-  /** Folder of the report. */
+  /** Folder that the report is written to. */
   reports: string
 }
 
-/** Debian's packages that the engines miss here. */
+/** Debian packages that the engines need and that are missing. */
 const missingOf = (wanted: readonly Engine[]) => wanted.flatMap((engine) => engine.missing())
 
-/** Installs missing engines, as far as the user may. */
+/** Installs missing engines, as far as the user is allowed to. */
 const fetchEngines = (wanted: readonly Engine[]) => {
-  // without root's rights there is still Playwright's Chromium
+  // Without root, Playwright's Chromium is still available.
   if (wanted.includes(chromiumEngine)) ensureBrowser()
   install('Not all engines are here yet', aptCommands(missingOf(wanted)))
 }
 
-/** Plays the cases in each engine, prints a table and writes engines.json. Returns true if nothing failed or was left out. */
+/**
+ * Plays the cases in each engine, prints a table and writes engines.json. Returns true if no case failed or was
+ * skipped.
+ */
 export const tryEngines = async <Scene>({
   cases,
   withScenes,
@@ -56,7 +59,7 @@ export const tryEngines = async <Scene>({
   console.log(`\n${facts.map(({ name, version, width }) => `${name} ${version}, ${width ?? '–'} px`).join(' · ')}`)
   for (const line of tableOf(results)) console.log(line)
   const missing = missingOf(wanted)
-  if (missing.length > 0) console.log(`\nMissing here, and not installed: apt-get install -y ${missing.join(' ')}`)
-  if (results.length === 0) console.log('No case has that in its name')
+  if (missing.length > 0) console.log(`\nPackages that could not be installed: apt-get install -y ${missing.join(' ')}`)
+  if (results.length === 0) console.log('No case name contains that text')
   return isGreen(results)
 }

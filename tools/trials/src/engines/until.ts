@@ -4,9 +4,10 @@ import { lineOf } from '../support/lineOf.ts'
 const betweenLooksMs = 100
 
 /**
- * Looks until there is something; a look that throws, as one at a page that is just going, is one that saw nothing.
- * @param what is waited for, for the message
- * @throws Error when it has not come in time
+ * Polls `look` until it returns something. A look that throws, for example because the page is unloading, counts as
+ * null.
+ * @param what description of what is awaited, for the error message
+ * @throws Error if nothing is found in time
  */
 export const until = async <T>(
   look: () => Promise<T | null>,
@@ -26,5 +27,5 @@ export const until = async <T>(
     await pause(betweenLooksMs)
   } while (performance.now() < end)
   const around = await describe().catch(() => '')
-  throw new Error(`${what} did not come within ${ms / 1000} s${problem}${around}`)
+  throw new Error(`${what} did not appear within ${ms / 1000} s${problem}${around}`)
 }

@@ -12,7 +12,7 @@ const screenProgram = '/usr/bin/Xvfb'
 const browserProgram = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
 const hasScreen = () => ['DISPLAY', 'WAYLAND_DISPLAY', 'BROADWAY_DISPLAY'].some((name) => Boolean(process.env[name]))
 
-/** MiniBrowser wants a screen; where this session has none, one in memory stands in. */
+/** MiniBrowser needs a display; without one, a virtual display is started. */
 const openScreen = async (): Promise<{ env: Record<string, string>; program: Program | null }> => {
   if (hasScreen()) return { env: {}, program: null }
   const program = startProgram(screenProgram, ['-displayfd', '1', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'])
@@ -25,7 +25,7 @@ const openScreen = async (): Promise<{ env: Record<string, string>; program: Pro
   }
 }
 
-/** A theme of GTK whose toolbar can be as narrow as a phone. */
+/** Writes a GTK theme whose toolbar can be as narrow as a phone. */
 const writeTheme = (folder: string): Record<string, string> => {
   const data = join(folder, 'data')
   const theme = join(data, 'themes', 'Phone', 'gtk-3.0')
@@ -34,7 +34,7 @@ const writeTheme = (folder: string): Record<string, string> => {
   return { XDG_DATA_HOME: data, GTK_THEME: 'Phone' }
 }
 
-/** A driven MiniBrowser keeps nothing beyond its end, whatever it is told: each of its windows is private. */
+/** An automated MiniBrowser stores nothing beyond its session, whatever its settings: every window is private. */
 const argsFor = ({ storage }: Conditions) => [
   '--automation',
   ...(storage === 'refused' ? ['--cookies-policy=never', '--enable-html5-local-storage=false'] : []),
@@ -56,7 +56,7 @@ const windowOf = (ask: Ask, session: string, handle: string, { windows }: Condit
     JSON.parse(
       await inWindow('POST', '/execute/sync', { script: `return ${callAsText(run, input)}`, args: [] }, z.string()),
     )
-  /** Nothing runs before a page's own scripts here; windows are opened by taps, which come later. */
+  /** WebKit runs nothing before a page's own scripts; that is early enough because only later taps open windows. */
   const loaded = async () => {
     if (windows === 'blocked') await evaluate(refuseWindows, null)
   }
@@ -75,7 +75,7 @@ const windowOf = (ask: Ask, session: string, handle: string, { windows }: Condit
     close: async () => {
       await inWindow('DELETE', '/window', null, nothing)
     },
-    // what is driven is in front
+    // The automated window is always in front.
     front: async () => {
       await ask('POST', `${session}/window`, { handle }, nothing)
     },

@@ -1,19 +1,19 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What happens to a call in place of its answer: another answer, or none. */
+/** What replaces the answer to a call: another answer, or none. */
 export type Disturbance = { status?: number; json: unknown } | 'no answer in time' | 'a dropped connection'
 
-/** The browser's own time-outs know no other clock than the real one. */
+/** The browser's own `AbortSignal.timeout` ignores the page's fake clock. */
 const timeoutsByClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController()
   setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
   return controller.signal
 }`
 
-/** What the pages have asked and not been answered yet; a disturbed call waits for nobody. */
+/** Requests of each page that are not answered yet; disturbed calls are not among them. */
 const asked = new WeakMap<Page, Set<Request>>()
 
-/** Counts what the page asks, from now on. */
+/** Counts the requests of the page from now on. */
 const countCalls = (page: Page) => {
   const open = new Set<Request>()
   asked.set(page, open)
@@ -24,16 +24,16 @@ const countCalls = (page: Page) => {
   page.on('requestfailed', (request) => open.delete(request))
 }
 
-/** Time-outs go by the page's clock, which the tests move. */
+/** Lets timeouts follow the page's clock, which the tests advance. */
 export const movesTime = async (page: Page) => {
-  // a step that a fault keeps from its end is given up
+  // A step that a fault blocks is given up after 8 s.
   page.setDefaultTimeout(8000)
   countCalls(page)
   await page.clock.install()
   await page.addInitScript({ content: timeoutsByClock })
 }
 
-/** Disturbs every call to a path until it is over; counts them. */
+/** Disturbs every call to a path until `end`; counts the calls. */
 export const strike = async (page: Page, path: string, disturbance: Disturbance) => {
   const struck = { times: 0, end: () => page.unroute(isPath, handler) }
   const isPath = (url: URL) => url.pathname === path
@@ -42,17 +42,17 @@ export const strike = async (page: Page, path: string, disturbance: Disturbance)
     asked.get(page)?.delete(route.request())
     if (typeof disturbance === 'object') return route.fulfill(disturbance)
     if (disturbance === 'a dropped connection') return route.abort('connectionreset')
-    return undefined // nobody ever answers
+    return undefined // the call is never answered
   }
   await page.route(isPath, handler)
   return struck
 }
 
-/** The server's own time is not the page's: nothing may time out because this machine is busy. */
+/** Waits for the server, whose time is not the page's: nothing may time out because this machine is busy. */
 const isAnswered = (page: Page) =>
   expect.poll(() => asked.get(page)?.size ?? 0, { message: 'calls without an answer', intervals: [20] }).toBe(0)
 
-/** Lets the page's time pass until something holds. */
+/** Advances the page's time until a condition holds. */
 export const inTime = (page: Page, holds: () => Promise<unknown>) =>
   expect(async () => {
     await isAnswered(page)

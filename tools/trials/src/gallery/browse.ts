@@ -1,11 +1,11 @@
 import type { Gallery } from './checks/findings.ts'
 
-/** The data of the gallery's page; `placeWord` is what its filter calls a place. */
+/** Data of the gallery's page; `placeWord` is the label of the filter for places. */
 export type GalleryPage = Gallery & { placeWord: string }
 
 /**
- * Fills the gallery's page from the data in it and answers its filters; runs in the browser by itself, so nothing
- * outside of it may be used.
+ * Fills the gallery's page from its data and applies its filters. Runs in the browser on its own, so it must not use
+ * anything outside the function.
  */
 export const browse = (): void => {
   const byId = (id: string): HTMLElement => {

@@ -9,10 +9,13 @@ import type { Pictures } from './pictures.ts'
 import { createSeats, type SeatPlan, type Visit } from './seats.ts'
 import type { TextLists } from './textLists.ts'
 
-/** Px: longer pages are cut off in their pictures. */
+/** Maximum height of a picture in px: longer pages are cut off. */
 const tallest = 4000
 
-/** Runs in the browser: pixels of height that are not in sight, of the topmost popup where one is open; paper has none. */
+/**
+ * Returns the height in px that is scrolled out of sight, in the topmost popup if one is open; 0 in print. Runs in the
+ * browser.
+ */
 const heightHidden = () => {
   const isPaper = window.matchMedia('print').matches
   const popup = isPaper ? undefined : [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -21,37 +24,37 @@ const heightHidden = () => {
   return Math.max(...hidden)
 }
 
-/** Makes the window so high that nothing has to be scrolled, where that helps. */
+/** Makes the window high enough that nothing has to be scrolled, if that helps. */
 const showAll = async (page: Page, size: Size, quiet: () => Promise<void>) => {
   const usual = windows[size]
   await page.setViewportSize(usual)
   await quiet()
   const hidden = await page.evaluate(heightHidden)
   if (hidden === 0) return
-  // popups take a part of the window's height only
+  // Popups use only a part of the window's height.
   await page.setViewportSize({ ...usual, height: Math.min(tallest, usual.height + Math.ceil(hidden * 1.3)) })
   if ((await page.evaluate(heightHidden)) > hidden / 2) await page.setViewportSize(usual)
   await quiet()
 }
 
-/** One place in one language: what is shown without starting anew. */
+/** One place, layout and language of the site. */
 export type Subject = Wanted & { place: string; layout: string }
 
-/** The screens of a subject, and how they are reached. */
+/** Screens of a subject, and how to open them. */
 export type Scenes = SeatPlan & {
-  /** Opens a screen; false if the subject has no such screen, rejects if one that should be there does not come. */
+  /** Opens a screen. Returns false if the subject has no such screen; rejects if an expected screen does not appear. */
   open(screen: string, visit: Visit): Promise<boolean>
-  /** The sizes in which a screen exists. */
+  /** Returns the sizes in which a screen exists. */
   sizesOf(screen: string, of: readonly Size[]): readonly Size[]
-  /** Screens with an address of their own: opened anew in each width. */
+  /** Returns true for screens with an address of their own: they are opened anew for each width. */
   isPage(screen: string): boolean
-  /** Screens that take the place of what was there before: their parts are meant to move. */
+  /** Returns true for screens that replace the one before: their parts are expected to move. */
   isOutcome(screen: string): boolean
-  /** What is wrong with a text, without what people and servers have given of it. */
+  /** Returns what is wrong with a text, or null; ignores texts that come from people and servers. */
   textProblem(text: string, given: ReadonlySet<string>): string | null
 }
 
-/** Opens a screen in a window of this size; what went wrong meanwhile, or null where there is no such screen. */
+/** Opens a screen in a window of this size. Returns the failures on the way, or null if there is no such screen. */
 const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): Promise<Failure[] | null> => {
   await visit.page.setViewportSize(windows[size])
   try {
@@ -63,7 +66,7 @@ const open = async (scenes: Scenes, screen: string, visit: Visit, size: Size): P
   }
 }
 
-/** Looks at every wanted screen of a subject; what goes wrong is a failure of its pictures. */
+/** Captures every selected screen of a subject; an error becomes a failure of its pictures. */
 export const capture = async (
   browser: Browser,
   subject: Subject,
@@ -89,7 +92,7 @@ export const capture = async (
     for (const [nth, scheme] of looks.schemes.entries()) {
       await page.emulateMedia({ colorScheme: scheme })
       const picture = await page.screenshot({ animations: 'disabled', scale: 'css' })
-      // names, roles and order are the same in every scheme
+      // Names, roles and order are the same in every colour scheme.
       const found = await (nth === 0 ? axeFailures(page) : contrastFailures(page))
       add(screen, size, scheme, pictures.keep(picture), [...failures, ...found])
     }

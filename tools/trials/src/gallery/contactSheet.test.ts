@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contactSheetOf } from './contactSheet.ts'
 
-it('a contact sheet has a table a size and scheme, with a line a language and a column a screen', () => {
+it('a contact sheet has a table per size and scheme, with a row per language and a column per screen', () => {
   const shot = { place: 'watt', language: 'de', screen: 'goods', size: '390', scheme: 'light', image: 'a.png' } as const
   const html = contactSheetOf([
     shot,

@@ -7,7 +7,7 @@ import type { Size } from './looks.ts'
 
 type Pictured = Pick<Shot, 'place' | 'language' | 'screen' | 'size' | 'scheme' | 'image'>
 
-/** Px of a picture in the sheet; how much of it shows below its top is left to the height. */
+/** Size of a picture in the sheet in px; the height limits how much of the picture is shown. */
 const small: Readonly<Record<Size, { width: number; height: number }>> = {
   '320': { width: 104, height: 208 },
   '390': { width: 112, height: 250 },
@@ -28,7 +28,7 @@ img { display: block; object-fit: cover; object-position: top }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** The sheet as a page: a table a place, size and scheme, a line a language, a column a screen. */
+/** Renders the sheet as a page: a table per place, size and scheme, a row per language, a column per screen. */
 export const contactSheetOf = (shots: readonly Pictured[]): string => {
   const screens = unique(shots.map(({ screen }) => screen))
   const head = `<tr><th>${screens.map((screen) => `<th>${screen}`).join('')}</tr>`
@@ -48,7 +48,7 @@ export const contactSheetOf = (shots: readonly Pictured[]): string => {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${style}</style>${tables.join('')}`
 }
 
-/** Draws all pictures of a gallery small on one, a JPEG. @param folder the gallery's */
+/** Draws all pictures of a gallery as thumbnails into one JPEG. @param folder the gallery's folder */
 export const drawContactSheet = async (
   browser: Browser,
   shots: readonly Pictured[],

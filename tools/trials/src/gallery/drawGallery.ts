@@ -14,20 +14,20 @@ import { type PageLook, pageOf } from './page.ts'
 import { createPictures } from './pictures.ts'
 import { createTextLists, type TextLists } from './textLists.ts'
 
-/** What a gallery shows, and where it is written. */
+/** Contents of a gallery, and its output folder. */
 export type GalleryPlan<S extends Subject> = {
   subjects: readonly S[]
   looks: Looks
-  /** How the screens of a subject are reached in a browser. */
+  /** Returns how to open the screens of a subject in a browser. */
   scenesOf(subject: S, browser: Browser): Promise<Scenes>
-  /** Emptied first. */
+  /** Output folder; emptied first. */
   folder: string
   page: PageLook
-  /** File of a picture that has all of them, or null. */
+  /** File name of the contact sheet, or null for none. */
   sheet: string | null
 }
 
-/** Captures at a time: the server, the browser and their pages share two processors well. */
+/** Number of parallel captures: server, browser and pages share two processors well. */
 const concurrency = 2
 
 const unopened = ({ place, layout, language }: Subject, { screens, sizes, schemes }: Looks, error: unknown): Shot[] =>
@@ -42,13 +42,13 @@ const unopened = ({ place, layout, language }: Subject, { screens, sizes, scheme
     failures: [{ kind: 'opening', element: 'page', what: lineOf(error) }],
   }))
 
-/** A file a language, for who reads that one. */
+/** Writes one file per language, for its reviewer. */
 const writeTexts = (folder: string, lists: TextLists) => {
   mkdirSync(join(folder, 'texts'), { recursive: true })
   for (const { language, text } of lists.pages()) writeFileSync(join(folder, 'texts', `${language}.txt`), text)
 }
 
-/** Captures everything, and reports after each subject how long the rest will take. */
+/** Captures everything, and reports the remaining time after each subject. */
 const captureAll = async <S extends Subject>(
   { subjects, looks, scenesOf, folder }: GalleryPlan<S>,
   browser: Browser,
@@ -81,7 +81,7 @@ const writeGallery = (folder: string, gallery: Gallery, page: PageLook, images: 
   )
 }
 
-/** Captures what is wanted and writes the page of it; true where no check has found anything. */
+/** Captures the selected screens and writes the gallery. Returns true if no check found anything. */
 export const drawGallery = async <S extends Subject>(plan: GalleryPlan<S>): Promise<boolean> => {
   const { folder, page, sheet } = plan
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** Of the window, in CSS pixels. */
+/** Size of the window in CSS pixels. */
 export const windows = {
   '320': { width: 320, height: 640 },
   '390': { width: 390, height: 844 },
@@ -8,10 +8,10 @@ export const windows = {
   '1920': { width: 1920, height: 1080 },
 } as const
 export type Size = keyof typeof windows
-/** By name; an object's whole numbers would come before the others. */
+/** An explicit order: integer keys of an object would come first. */
 export const sizes: readonly Size[] = ['320', '390', '844x390', '768', '1280', '1920']
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** What of everything is captured. */
+/** Selection of what is captured. */
 export type Looks = { screens: readonly string[]; sizes: readonly Size[]; schemes: readonly Scheme[] }

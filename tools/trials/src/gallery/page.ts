@@ -16,10 +16,10 @@ details li { white-space: pre-wrap; margin-block: 4px }
 .bad { color: var(--color-danger) }
 `
 
-/** How the page looks: CSS with its colours (`--color-page` and the like), and what it calls a place. */
+/** Look of the page: CSS with its colours (`--color-page` and others), and the label for places. */
 export type PageLook = { palette: string; placeWord: string }
 
-/** The gallery as one page that needs nothing but its pictures. */
+/** Renders the gallery as a standalone page that needs only its pictures. */
 export const pageOf = (gallery: Gallery, { palette, placeWord }: PageLook): string => `<!doctype html>
 <html lang="en">
 <head>

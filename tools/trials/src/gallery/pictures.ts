@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keeps pictures in a folder, each image once. */
+/** Stores pictures in a folder, each distinct image once. */
 export type Pictures = {
-  /** Path of the image from the gallery's page. */
+  /** Stores a picture; returns its path relative to the gallery's page. */
   keep(picture: Buffer): string
   count(): number
 }
 
-/** Pictures below a gallery's folder, which is made where it is missing. */
+/** Stores pictures below a gallery's folder, which is created if missing. */
 export const createPictures = (folder: string): Pictures => {
   const kept = new Set<string>()
   mkdirSync(join(folder, 'images'), { recursive: true })

@@ -2,36 +2,36 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { watchShifts } from './checks/inspect.ts'
 import { waitForStable } from './stable.ts'
 
-/** A page that screens are opened in. */
+/** An open page for screens. */
 export type Visit = {
   page: Page
-  /** Parameters of the addresses. */
+  /** Query parameters of the addresses. */
   search: Readonly<Record<string, string>>
   quiet(): Promise<void>
-  /** Texts that people or servers have given, of all that the page was answered. */
+  /** Texts by people or servers in all answers that the page received. */
   given(): Promise<ReadonlySet<string>>
 }
 
-/** Who looks at which screen. */
+/** Which seat (browser and login) each screen is opened in. */
 export type SeatPlan = {
-  /** Names the seat that a screen is opened in; screens of one seat share a browser. */
+  /** Returns the seat of a screen; screens of one seat share a browser. */
   seatOf(screen: string): string
-  /** What the browser of a screen's seat keeps, such as a login, and what its addresses name. */
+  /** Returns what the browser of a screen's seat stores, such as a login, and the query parameters of its addresses. */
   logIn(screen: string): Promise<{ context: BrowserContextOptions; search: Visit['search'] }>
-  /** The texts in an answer to a path that stand in no catalog; null for a path whose answers have none. */
+  /** Returns how to read the texts in answers to a path that are in no catalog; null if its answers have none. */
   givenIn(path: string): ((answer: unknown) => readonly string[]) | null
 }
 
 export type Seats = { of(screen: string): Promise<Visit>; close(): Promise<void> }
 
-/** What people and servers have given of the texts that a page was answered, as far as answers have come. */
+/** Collects the texts of people and servers in the answers that a page has received so far. */
 const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] => {
   const given = new Set<string>()
   const reading = new Set<Promise<unknown>>()
   page.on('response', (response) => {
     const readGiven = givenIn(new URL(response.url()).pathname)
     if (!readGiven) return
-    // what is no JSON gives no names
+    // An answer that is not JSON contains no names.
     const names = response.json().then(readGiven, () => [])
     reading.add(
       names.then((found) => {
@@ -45,7 +45,7 @@ const collectGiven = (page: Page, givenIn: SeatPlan['givenIn']): Visit['given'] 
   }
 }
 
-/** Each seat in a browser of its own, which opens when it is first wanted. */
+/** Opens each seat in a browser of its own, when the seat is first used. */
 export const createSeats = (browser: Browser, { seatOf, logIn, givenIn }: SeatPlan): Seats => {
   const seats = new Map<string, Promise<Visit>>()
   const open = async (screen: string): Promise<Visit> => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** How long nothing may move before a page counts as drawn, and how long it may take to get there, in ms. */
+/** Time in ms without changes after which a page counts as stable, and the maximum wait in ms. */
 const calm = 120
 const longest = 8000
 
-/** Runs in the browser: resolves when nothing has changed for a while, fonts and pictures included. */
+/** Resolves when nothing has changed for a while, including fonts and pictures. Runs in the browser. */
 const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await document.fonts.ready
   await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ const settle = async ({ calm, longest }: { calm: number; longest: number }) => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Watches a new page; what it gives resolves when no request is under way and the page has stopped changing. */
+/** Watches a new page; the returned function resolves when no request is pending and the page has stopped changing. */
 export const waitForStable = (page: Page): (() => Promise<void>) => {
   const under = new Set<unknown>()
   page.on('request', (request) => under.add(request))

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createTextLists } from './textLists.ts'
 
-it('The texts of each screen are listed once a language, in the order in which they show', () => {
+it('lists the texts of each screen once per language, in the order in which they appear', () => {
   const lists = createTextLists()
   lists.keep('de', 'goods', ['Kaufen', '60 Edelsteine', 'Kaufen'])
   lists.keep('ar', 'my', ['طلباتي'])
   lists.keep('de', 'my', ['Bestellungen', 'Zahlung\n  offen'])
-  // another brand, width or popup of the same screen
+  // Another brand, width or popup of the same screen.
   lists.keep('de', 'goods', ['Kaufen', '60 Splitter'])
   expect(lists.pages()).toEqual([
     {

@@ -1,10 +1,10 @@
-/** What screens say, for somebody who reads one language only: a list a language, each text of a screen once. */
+/** Texts of the screens for a reviewer of one language: one list per language, each text of a screen once. */
 export type TextLists = {
   keep(language: string, screen: string, texts: readonly string[]): void
   pages(): { language: string; text: string }[]
 }
 
-/** Lists of texts in the order in which they show. */
+/** Lists of texts in the order in which they appear. */
 export const createTextLists = (): TextLists => {
   const lists = new Map<string, Map<string, Set<string>>>()
   const listOf = (language: string, screen: string) => {

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import * as z from 'zod/mini'
 
-/** The least that a Node server can do: answers every request with the body that it is sent first. Forked by `measure.ts`. */
+/**
+ * The least that a Node server can do: answers every request with the body that its parent sends first. Forked by
+ * `measure.ts`.
+ */
 const { body } = z.object({ body: z.instanceof(Uint8Array) }).parse((await once(process, 'message'))[0])
 const server = createServer((_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/octet-stream', 'Content-Length': body.length }).end(body)

@@ -2,8 +2,8 @@ import { bareServer, bodySentTo, type Load, measure, type Pressure, type Target 
 import { findKnee, measureRounds, type Work } from './rounds.ts'
 
 /**
- * What was measured of an answer, and its rate as a share of a bare handler's that sends the same. `cpu` is what the servers'
- * processor needs for one, and the bare handler's, in μs: a rate also depends on how fast the asker reads.
+ * Measured load of an answer, and its rate as a share of a bare handler's that sends the same body. `cpu` is the CPU
+ * time per answer in μs, of the servers and of the bare handler: a rate also depends on how fast the client reads.
  */
 export type Line = Load & { share: number | null; cpu: { own: number; bare: number } | null }
 
@@ -11,9 +11,9 @@ export type Line = Load & { share: number | null; cpu: { own: number; bare: numb
 export type LoadPlan = {
   targets: readonly Target[]
   work: Work
-  /** Lines whose name has this text. */
+  /** Measures only the lines whose name contains this text. */
   only: string
-  /** The processor's time that the server at a port has had since it began, in μs. */
+  /** Returns the CPU time in μs used since its start by the server at a port. */
   cpuOf(port: number): Promise<number>
 }
 
@@ -28,10 +28,10 @@ const rowOf = ({ name, rate, p50, p95, p99, bytes, failed, share, cpu }: Line) =
     failed > 0 ? `  ${failed} failed` : '',
   ].join(' ')
 
-/** How long a line is asked before it is measured, in s: an engine that has just begun has not compiled what it runs. */
+/** Warm-up in seconds before a line is measured: a new process has not compiled its code yet. */
 const warmUp = 2
 
-/** Measures answers, and the processor's time that each takes those who answer. */
+/** Measures answers, and the servers' CPU time per answer. */
 const measureWarm = async (
   target: Target,
   pressure: Pressure,
@@ -44,7 +44,7 @@ const measureWarm = async (
   return { load, cpu: answers === 0 ? 0 : ((await cpu()) - before) / answers }
 }
 
-/** Measures one line, and a bare handler that sends the same body after it, in the same run. */
+/** Measures one line, then a bare handler that sends the same body, in the same run. */
 const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['cpuOf']): Promise<Line> => {
   const all = async () => (await Promise.all(target.ports.map(cpuOf))).reduce((sum, each) => sum + each, 0)
   const own = await measureWarm(target, pressure, all)
@@ -59,7 +59,7 @@ const besideBare = async (target: Target, pressure: Pressure, cpuOf: LoadPlan['c
   return { ...own.load, share, cpu: { own: own.cpu, bare: floor.cpu } }
 }
 
-/** Measures each target beside a bare handler, then the work up to its knee and at half of it; prints a row each. */
+/** Measures each target next to a bare handler, then the work up to its knee and at half of it; prints one row each. */
 export const measureLines = async (
   { targets, work, only, cpuOf }: LoadPlan,
   { connections, seconds }: Pressure,
@@ -69,7 +69,7 @@ export const measureLines = async (
     lines.push(line)
     console.log(rowOf(line))
   }
-  console.log(`${'answers a second'.padStart(50)}  share      p50      p95      p99    bytes  cpu μs   bare`)
+  console.log(`${'answers per second'.padStart(50)}  share      p50      p95      p99    bytes  cpu μs   bare`)
   for (const target of targets)
     if (target.name.includes(only)) add(await besideBare(target, { connections, seconds }, cpuOf))
   if (work.name.includes(only)) {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 
-/** What a server answered under load: answers a second, times in ms, bytes of an answer as sent. */
+/** Measured load of a server: answers per second, times in ms, bytes of an answer as sent. */
 export type Load = {
   name: string
   rate: number
@@ -17,20 +17,20 @@ export type Load = {
 }
 export type Target = {
   name: string
-  /** Port on this machine, or one for each of several servers, which are asked in turn. */
+  /** Ports on this machine, one per server; the servers are asked in turn. */
   ports: readonly number[]
   path: string
   headers?: Record<string, string>
 }
 export type Pressure = { connections: number; seconds: number }
 
-/** The value below which a share of sorted values lies; 0 where there are none. */
+/** Returns the value below which a share of sorted values lies; 0 if there are none. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 const accepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** The body that one of the servers answers with, as sent. */
+/** Returns the body that the first server answers with, as sent. */
 export const bodySentTo = async ({ ports: [port], path, headers = {} }: Target): Promise<Uint8Array> => {
   const asking = get({ host: '127.0.0.1', port, path, headers: { ...accepted, ...headers } })
   const [answer] = await once(asking, 'response')
@@ -51,7 +51,7 @@ const askPort = (port: number, { path, headers = {} }: Target, { connections, se
     asking.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
 
-/** Asks one address again and again over a number of connections. */
+/** Requests one address repeatedly over a number of connections. */
 export const measure = async (target: Target, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const share = Math.max(1, Math.round(connections / target.ports.length))
@@ -75,12 +75,12 @@ export const measure = async (target: Target, { connections, seconds }: Pressure
 const addressShape = z.object({ port: z.number() })
 const cpuShape = z.object({ user: z.number(), system: z.number() })
 
-/** Times of the processor are in μs, since the process began. */
+/** CPU times are in μs since the process began. */
 type Bare = { port: number; cpu(): Promise<number>; stop(): Promise<unknown> }
 
 /**
- * A server that only sends one body, as a process of its own. It is to be the one that it is compared with: what asks takes
- * bytes that are text in a sixth of the time that it needs for packed ones.
+ * Starts a process that serves only one body. The body must be identical to the measured server's: the client reads
+ * plain text in a sixth of the time that it needs for compressed bytes.
  */
 export const bareServer = async (body: Uint8Array): Promise<Bare> => {
   const child = fork(new URL('./bare.ts', import.meta.url), { serialization: 'advanced' })

@@ -1,14 +1,14 @@
 import type { Line } from './lines.ts'
 
-/** What answers have to reach. */
+/** Goals for answers. */
 export type Goals = {
-  /** Least shares of the bare handler's rate, by the line's name. */
+  /** Minimum shares of the bare handler's rate, by the line's name. */
   shares: Readonly<Record<string, number>>
-  /** Most bytes of an answer as sent, or null for an answer of any length. */
+  /** Returns the maximum bytes of an answer as sent, or null for no limit. */
   mostBytes(name: string): number | null
 }
 
-/** The rate's share, or the processor's if that is lower: the asker may be slower than both who answer. */
+/** Returns the lower of the rate's share and the CPU's share: the client may be slower than both servers. */
 const shareOf = ({ share, cpu }: Line): number | null =>
   share === null ? null : Math.min(share, cpu ? cpu.bare / cpu.own : share)
 

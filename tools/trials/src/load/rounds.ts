@@ -1,14 +1,14 @@
 import { type Load, type Pressure, percentile } from './measure.ts'
 
-/** Something of several steps that many do at once, again and again. */
+/** A task of several steps that many clients repeat in parallel. */
 export type Work = {
-  /** In the plural, for the lines of a table. */
+  /** Plural name, for the rows of a table. */
   name: string
-  /** @param turn whose turn it is, from 0 on; `round` is how often they have done it before */
+  /** @param turn index of the client; `round` counts the client's earlier rounds */
   act(turn: number, round: number): Promise<unknown>
 }
 
-/** Has as many as `connections` do the work one time after the other; the rate is finished rounds a second. */
+/** Runs the work on `connections` parallel clients; the rate is finished rounds per second. */
 export const measureRounds = async ({ name, act }: Work, { connections, seconds }: Pressure): Promise<Load> => {
   const times: number[] = []
   const errors: string[] = []
@@ -41,7 +41,10 @@ export const measureRounds = async ({ name, act }: Work, { connections, seconds 
 
 const ladder = [1, 2, 4, 8, 16, 32, 64]
 
-/** Finds the load from which more at once no longer bring a tenth more rounds, and returns what the steps to it gave. */
+/**
+ * Finds the load above which more clients increase the rate by less than a tenth, and returns the measurements on the
+ * way.
+ */
 export const findKnee = async (work: Work, seconds: number): Promise<{ knee: number; steps: Load[] }> => {
   const steps: Load[] = []
   let knee = 1

@@ -1,13 +1,16 @@
 import type { SeenScreen } from './seen.ts'
 
-/** States of charts that have to run at the same time, by the chart's id; of each chart one of them, or one within. */
+/**
+ * States that must be active at the same time, by the chart's id; of each chart, one of the listed states or a state
+ * within it.
+ */
 export type Situation = Readonly<Record<string, readonly string[]>>
 
-/** In which situations popups may be open. */
+/** Situations in which popups may be open. */
 export type DialogTable = {
-  /** By the title in English; `{…}` stands for any words. */
+  /** By English title; `{…}` matches any words. */
   titled: Readonly<Record<string, readonly Situation[]>>
-  /** Of a popup whose title is not in the table. */
+  /** Situations for popups whose title is not in the table. */
   others: readonly Situation[]
 }
 
@@ -32,12 +35,12 @@ const patternOf = (title: string) =>
 /** Returns a title in a language, or null if no catalog has it. */
 export type TitleIn = (english: string) => string | null
 
-/** Lists the popups that may not be open, in words. */
+/** Describes the open popups that may not be open. */
 export type DialogCheck = (shown: Pick<SeenScreen, 'dialogs' | 'charts'>) => string[]
 
 /**
- * Which of the popups that show may not be open now, in words.
- * @param languages the titles in every language that can be chosen
+ * Creates the check for popups that may not be open now.
+ * @param languages the titles in every selectable language
  */
 export const createDialogCheck = ({ titled, others }: DialogTable, languages: readonly TitleIn[]): DialogCheck => {
   const known = Object.entries(titled).map(([english, situations]) => ({

@@ -2,10 +2,10 @@ import type { Graph } from 'statewalk/graph/explore'
 import type { DialogCheck } from './dialogs.ts'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
-/** A page whose charts have not started after so long starts none: a busy machine takes seconds. */
+/** Time in ms after which a page without charts counts as having none: a busy machine takes seconds to start them. */
 const startsWithinMs = 10_000
 
-/** Something that was seen and is drawn nowhere. */
+/** Something that was observed but is drawn nowhere. */
 export type Difference = {
   what: 'chart' | 'state' | 'transition' | 'way' | 'screen' | 'dialog' | 'error'
   words: string
@@ -16,14 +16,14 @@ type Drawn = {
   rows: ReadonlyMap<string, readonly string[]>
   states: ReadonlySet<string>
   taken: ReadonlySet<string>
-  /** Where each transition begins: its id and each leaf state within its own state. */
+  /** Starts of each transition: its id with each leaf state within its source state. */
   ways: ReadonlySet<string>
 }
 
 const isWithin = (inner: string, outer: string) =>
   outer === '(anywhere)' || inner === outer || inner.startsWith(`${outer}.`)
 
-/** Regions are looked at one by one: their product is never walked. */
+/** Looks at each region alone: the product of the regions is never walked. */
 const waysOf = (id: string, source: string, from: readonly string[]) =>
   from.filter((state) => isWithin(state, source)).map((state) => `${id} from ${state}`)
 
@@ -44,10 +44,10 @@ const drawnOf = ({ instrumented, vertices, edges }: Graph): Drawn => {
 }
 
 /**
- * Holds what a browser does against the explored charts: each state that it meets and each transition that it takes has to be
- * drawn, each screen has to belong to states that are drawn, and each popup to one that a chart is in.
+ * Compares a browser's behaviour with the explored charts: each observed state and transition must be drawn, each
+ * screen must belong to drawn states, and each popup to an active state.
  * @param graphs by the chart's id
- * @param wrongDialogs the popups that may not be open
+ * @param wrongDialogs returns the popups that may not be open
  */
 export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialogs: DialogCheck = () => []) => {
   let doubted: readonly string[] = []
@@ -90,7 +90,10 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
     if (isBlank) own.push({ what: 'screen', words: `${name} is blank` })
     return own
   }
-  /** The page follows its charts a moment later: only a popup that is still wrong at the next look is told. */
+  /**
+   * The page renders a moment after its charts change, so a popup is reported only if it is still wrong at the next
+   * look.
+   */
   const dialog = (shown: SeenScreen): Difference[] => {
     const before = doubted
     doubted = shown.charts.length === 0 ? [] : wrongDialogs(shown)
@@ -98,7 +101,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
   return {
     met,
-    /** How many transitions are drawn. */
+    /** Number of drawn transitions. */
     drawnTransitions: [...drawn.values()].reduce((sum, { taken }) => sum + taken.size, 0),
     step,
     screen,
@@ -106,7 +109,7 @@ export const createComparison = (graphs: ReadonlyMap<string, Graph>, wrongDialog
   }
 }
 
-/** Whether it says something: its charts run, or they should by now. */
+/** Returns true if the look is conclusive: charts are running, or should be by now. */
 const isSettled = ({ charts, readyMs }: SeenScreen) =>
   charts.length > 0 || (readyMs !== null && readyMs >= startsWithinMs)
 

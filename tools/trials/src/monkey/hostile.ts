@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { pickFrom } from 'statewalk/random'
 
-/** What a server, or what stands between, can do to an answer. */
+/** A disturbance of an answer by the server or the network. */
 export type Hostility = { name: string; play: (route: Route) => Promise<void> }
 
 const late = (ms: number) => async (route: Route) => {
@@ -9,13 +9,13 @@ const late = (ms: number) => async (route: Route) => {
   await route.continue()
 }
 
-/** Answers with other content than the truth. */
+/** Answers with false content. */
 export const answering = (name: string, json: unknown, status = 200): Hostility => ({
   name,
   play: (route) => route.fulfill({ json, status }),
 })
 
-/** What can happen to the answers of any server. */
+/** Disturbances that can affect the answers of any server. */
 export const onTheWay = {
   noJson: { name: 'no JSON', play: (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }) },
   cutOff: { name: 'cut off', play: (route) => route.abort('connectionfailed') },
@@ -30,14 +30,14 @@ export const onTheWay = {
 } as const satisfies Readonly<Record<string, Hostility>>
 
 type Plan = {
-  /** Share of the calls that are disturbed. */
+  /** Share of the calls that are disturbed, 0..1. */
   share: number
   hostilities: readonly Hostility[]
   random: () => number
   tell: (words: string) => void
 }
 
-/** Disturbs a part of all calls; reports each. */
+/** Disturbs a share of all calls and reports each one. */
 export const makeHostile = (context: BrowserContext, { share, hostilities, random, tell }: Plan): Promise<unknown> =>
   context.route('**/*', async (route) => {
     const kind = route.request().resourceType()
@@ -48,6 +48,6 @@ export const makeHostile = (context: BrowserContext, { share, hostilities, rando
       tell(`${hostility.name}: ${new URL(route.request().url()).pathname}`)
       await hostility.play(route)
     } catch {
-      // the page has gone meanwhile
+      // The page has closed meanwhile.
     }
   })

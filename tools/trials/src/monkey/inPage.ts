@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Look, SeenScreen, SeenStep } from './seen.ts'
 
-/** Runs in the page before the app: keeps what every chart does. Nothing outside of it may be used. */
+/** Records what every chart does. Runs in the page before the app, so it must not use anything outside the function. */
 const record = () => {
   type Node = { path: string[]; type: string; order: number; transitions: Map<string, object[]>; always?: object[] }
   type Snapshot = { _nodes?: Node[]; status: string; machine?: { id: string } }
@@ -49,10 +49,13 @@ const record = () => {
 
 type Recorded = { takeSteps?(): SeenStep[]; chartsNow?(): SeenScreen['charts'] }
 
-/** Watches all charts of a page, from its next load on. */
+/** Records all charts of a page from its next load on. */
 export const watchCharts = (page: Page): Promise<unknown> => page.addInitScript(record)
 
-/** What the charts have done since the last call, and what the page shows now; pages of the app have this origin. */
+/**
+ * Returns what the charts have done since the last call, and what the page shows now. Pages of the app have this
+ * origin.
+ */
 export const lookAt = (page: Page, appOrigin: string): Promise<Look> =>
   page.evaluate((origin) => {
     const { takeSteps, chartsNow } = window as unknown as Recorded

@@ -12,23 +12,23 @@ import { pressFrom, type Typist } from './presses.ts'
 export type MonkeyOptions = {
   /** The app's origin. */
   origin: string
-  /** Paths that visits begin at, with their queries. */
+  /** Paths with queries on which visits start. */
   addresses: readonly string[]
   minutes: number
   seed: number
-  /** Share of the calls that are answered with something else than the truth. */
+  /** Share of the calls that are disturbed, 0..1. */
   hostility: number
-  /** What the others are answered with. */
+  /** Disturbances that are used. */
   hostilities: readonly Hostility[]
   graphs: ReadonlyMap<string, Graph>
-  /** The popups that may not be open. */
+  /** Returns the popups that may not be open. */
   wrongDialogs: DialogCheck
-  /** A new account of the server, and the query that logs it in by an address. */
+  /** Creates an account on the server; returns it with the query that logs it in. */
   visitor: () => Promise<Typist & { login: string }>
   tell: (line: string) => void
 }
 
-/** A difference with what was done just before it. */
+/** A difference, with the actions just before it. */
 type Found = Difference & { times: number; visit: number; before: readonly string[] }
 
 export type MonkeyReport = {
@@ -36,9 +36,9 @@ export type MonkeyReport = {
   minutes: number
   visits: number
   presses: number
-  /** How often the browser itself ended, and another one went on. */
+  /** Number of times that the browser crashed and was replaced. */
   lostBrowsers: number
-  /** Kinds of screens, states and transitions met. */
+  /** Numbers of distinct screens, states and transitions seen. */
   screens: number
   states: number
   transitions: number
@@ -46,17 +46,17 @@ export type MonkeyReport = {
   differences: readonly Found[]
 }
 
-/** Presses of one visitor before another comes. */
+/** Number of presses per visitor. */
 const pressesOfVisit = 60
 const remembered = 14
 
-/** What the browser says of answers that were spoiled on purpose, or of addresses outside of this machine. */
+/** Console errors caused by disturbed answers, or by addresses outside this machine. */
 const isExpected = (text: string) => /Failed to load resource|ERR_|net::|`loopback`|blocked by|AbortError/.test(text)
 
-/** The longest that a press and a look may take, in ms, where each has a shorter time of its own. */
+/** Maximum time in ms for a press and a look, even where each step has a shorter timeout. */
 const turnLimitMs = 30_000
 
-/** Whether the browser does not come back from it: its own answers to keys, closing and scripts have no limit. */
+/** Returns true if the browser does not respond: key presses, closing and scripts have no timeout of their own. */
 const hangs = (work: Promise<unknown>): Promise<boolean> =>
   inTime(
     work.catch(() => undefined),
@@ -67,7 +67,10 @@ const hangs = (work: Promise<unknown>): Promise<boolean> =>
     () => true,
   )
 
-/** Presses at random in the running app until the time is up, and compares all that its charts do with what is drawn. */
+/**
+ * Presses at random in the running app until the time is up, and compares all steps of its charts with the explored
+ * charts.
+ */
 export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> => {
   const comparison = createComparison(options.graphs, options.wrongDialogs)
   const finds = createFinds(options.tell)
@@ -110,7 +113,7 @@ export const playMonkey = async (options: MonkeyOptions): Promise<MonkeyReport> 
 
 type Finds = ReturnType<typeof createFinds>
 
-/** Differences, each told once, with the last things that were done. */
+/** Collects differences, each reported once, with the last actions before it. */
 const createFinds = (tell: MonkeyOptions['tell']) => {
   const all = new Map<string, Found & { times: number }>()
   let last: string[] = []
@@ -139,7 +142,7 @@ const createFinds = (tell: MonkeyOptions['tell']) => {
 
 type Visit = { comparison: Comparison; finds: Finds; random: () => number; end: number }
 
-/** One visitor from the first page on; returns how often they pressed. */
+/** Runs one visitor from the first page on; returns the number of presses. */
 const visit = async (browser: Browser, options: MonkeyOptions, { comparison, finds, random, end }: Visit) => {
   const { login: loginQuery, ...typist } = await options.visitor()
   const size = random() < 0.7 ? phone : { viewport: { width: 1280, height: 800 } }
@@ -158,14 +161,14 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     const page = await context.newPage()
     await watchCharts(page)
     const address = pickFrom(options.addresses, random()) ?? '/'
-    // half of the visitors are logged in by their link
+    // Half of the visitors are logged in by their link.
     const login = random() < 0.5 ? `${address.includes('?') ? '&' : '?'}${loginQuery}` : ''
     await page.goto(`${address}${login}`, { waitUntil: 'commit' })
     while (presses < pressesOfVisit && performance.now() < end) {
       presses += 1
       const turn = async () => {
         await press(context, page, { typist, finds, random })
-        // a page that is just leaving is looked at the next time
+        // A page that is unloading is looked at the next time.
         const seen = await lookAt(page, baseURL).catch(() => null)
         if (seen !== null) finds.add(comparison.look(seen))
       }
@@ -177,9 +180,9 @@ const visit = async (browser: Browser, options: MonkeyOptions, { comparison, fin
     if (first && (await hangs(first.evaluate(() => true))))
       finds.add([{ what: 'error', words: 'the page has stopped answering' }])
   } finally {
-    // a browser that has ended has taken them along
+    // If the browser has crashed, the routes are gone with it.
     await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
-    // one that does not close is left behind
+    // A context that does not close is abandoned.
     await hangs(context.close())
   }
   return presses
@@ -195,7 +198,7 @@ const watch = async (page: Page, finds: Finds) => {
   })
 }
 
-/** Presses in the app, or in a window that it has opened, where most likely something ends it. */
+/** Presses in the app, or in a window that the app opened, where a press is likely to close that window. */
 const press = async (
   context: BrowserContext,
   app: Page,

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { aptCommands, install, isRoot } from './debian.ts'
 
-/** Debian's Chromium, whole and as a shell without windows, which opens pages in less than half the time. */
+/** Debian's Chromium, whole and as headless shell; the shell opens pages in less than half the time. */
 const whole = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** A page as a phone has it. */
+/** A phone's viewport and input. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /**
- * How Chromium is started: Debian's where it is installed, and no connection to anything but this machine.
- * `isWhole` asks for the whole browser, which alone can install apps.
+ * Launch options of Chromium: Debian's if installed, with connections to this machine only. `isWhole` asks for the
+ * whole browser, which alone can install apps.
  */
 export const launchOptions = ({ isWhole = false } = {}) => ({
   ...debian(isWhole),
@@ -23,7 +23,7 @@ export const launchOptions = ({ isWhole = false } = {}) => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // names below localhost, which Chromium leads to this machine by itself, are the only ones that resolve
+    // Only names below localhost resolve; Chromium maps them to this machine by itself.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost',
   ],
 })
@@ -42,12 +42,12 @@ const installations = [
   [['playwright', 'install', 'chromium'] as const],
 ]
 
-/** Installs what is missing of Debian's Chromium as root, else Playwright's own. False when neither works. */
+/** Installs missing parts of Debian's Chromium as root, or else Playwright's. Returns false if neither works. */
 export const ensureBrowser = (): boolean => {
   for (const commands of installations) {
     if (isComplete()) return true
     install('No browser here yet', commands)
-    // the whole browser can do all that the shell can
+    // The whole browser can do everything that the shell can.
     if (isInstalled()) return true
   }
   if (isInstalled()) return true

@@ -6,7 +6,7 @@ type Command = readonly [string, ...string[]]
 
 export const isRoot = process.getuid?.() === 0
 
-/** What installs packages of Debian here; nothing where one may not, or there is no Debian. */
+/** Returns the commands that install Debian packages; empty without root or outside Debian. */
 export const aptCommands = (packages: readonly string[]): readonly Command[] =>
   packages.length > 0 && isRoot && existsSync('/usr/bin/apt-get')
     ? [
@@ -15,14 +15,14 @@ export const aptCommands = (packages: readonly string[]): readonly Command[] =>
       ]
     : []
 
-/** The programs of the project's packages are on the path. */
+/** Adds the programs of the project's packages to the PATH. */
 const environment = () => ({
   ...process.env,
   PATH: [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   DEBIAN_FRONTEND: 'noninteractive',
 })
 
-/** Prints the commands that install something and why, and runs them. The caller checks whether they worked. */
+/** Prints why something is installed and the commands, and runs them. The caller checks whether they succeeded. */
 export const install = (why: string, commands: readonly Command[]): void => {
   if (commands.length === 0) return
   console.log(`${why}: ${commands.map((each) => each.join(' ')).join(' && ')}`)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { freePort } from './freePort.ts'
 
-it('gives ports that can be listened at, below those that connections are given', async () => {
+it('returns free ports below the ephemeral ones', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort))
   for (const port of ports) {
     expect(port).toBeGreaterThanOrEqual(20_000)

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems give to connections by themselves (from 32768 on): one of those may be gone before a program listens. */
+/** Below the ephemeral ports of the system (from 32768 on), which may be taken before a program listens. */
 const lowest = 20_000
-/** A server may take up to four ports in a row. */
+/** A server may use up to four consecutive ports. */
 const inARow = 4
 const choices = 3000
 
@@ -20,7 +20,7 @@ const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** A port of this machine that nobody listens at, and in all likelihood not at the three after it. */
+/** Returns a port of this machine that nobody listens on; the three ports after it are very likely free as well. */
 export const freePort = async (): Promise<number> => {
   const port = lowest + inARow * randomInt(choices)
   return (await isFree(port)) ? port : freePort()

@@ -1,6 +1,6 @@
 /**
- * Resolves with what a promise gives within a time.
- * @throws Error when it takes longer; it may still go on, unheard
+ * Resolves with the result of a promise within a time limit.
+ * @throws Error if the promise takes longer; the work may continue, but its result is ignored
  */
 export const inTime = async <T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> => {
   const late = Promise.withResolvers<never>()

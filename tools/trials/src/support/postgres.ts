@@ -17,7 +17,7 @@ import { freePort } from './freePort.ts'
 
 const call = promisify(execFile)
 
-/** Folders that a system keeps PostgreSQL's programs in. */
+/** Folders in which systems install PostgreSQL's programs. */
 const systemFolders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
 const inSystem = (): string | null => {
@@ -38,20 +38,23 @@ const inPackages = async (): Promise<string | null> => {
   }
 }
 
-/** Folder of PostgreSQL's programs: `POSTGRES_BIN`, that of the package, or the newest of the system; null for none. */
+/**
+ * Returns the folder of PostgreSQL's programs: `POSTGRES_BIN`, that of the npm package, or the system's newest; null if
+ * there is none.
+ */
 export const postgresPrograms = async (): Promise<string | null> =>
   process.env.POSTGRES_BIN ?? (await inPackages()) ?? inSystem()
 
 type Person = { uid: number; gid: number }
 
-/** Root may not run PostgreSQL: whom to run it as instead. */
+/** Root must not run PostgreSQL: returns the user to run it as instead, or null if this process is not root. */
 const personFor = async (): Promise<Person | null> => {
   if (process.getuid?.() !== 0) return null
   const idOf = async (flag: string) => Number((await call('id', [flag, 'nobody'])).stdout)
   return { uid: await idOf('-u'), gid: await idOf('-g') }
 }
 
-/** Whether somebody else may enter every folder on the way. */
+/** Returns true if other users may enter every folder of the path. */
 const isOpen = (folder: string): boolean => {
   try {
     for (let each = folder; each !== dirname(each); each = dirname(each)) accessSync(each, constants.X_OK)
@@ -62,33 +65,33 @@ const isOpen = (folder: string): boolean => {
 }
 
 export type Postgres = {
-  /** Address of its first database. */
+  /** Connection URL of the default database. */
   url: string
-  /** The same by its Unix socket, as servers of the same machine reach it. */
+  /** The same over the Unix socket, for servers on the same machine. */
   socketUrl: string
   version: string
-  /** Pauses every process of the server, as a machine that hangs. */
+  /** Pauses every process of the server, like a machine that hangs. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Ends it at once, as a machine that is switched off. */
+  /** Kills the server at once, like a power failure. */
   kill(): Promise<void>
-  /** Starts it again on the same port and data. */
+  /** Restarts the server on the same port and data. */
   start(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>
 }
 
 const settings = {
   max_connections: '200',
-  // nothing of it is kept: a crash of the machine may lose it
+  // Nothing has to be durable: a crash of the machine may lose the data.
   fsync: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
 }
 
 /**
- * A PostgreSQL of its own on a free port, with its data in a temporary folder; root runs it as `nobody`.
- * @param more settings of the server
+ * Starts a separate PostgreSQL on a free port, with its data in a temporary folder; root runs it as `nobody`.
+ * @param more additional settings of the server
  */
 export const startPostgres = async (programs: string, more: Record<string, string> = {}): Promise<Postgres> => {
   const person = await personFor()
@@ -120,7 +123,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
       if (chunk.toString().includes('ready to accept connections')) ready.resolve()
     })
     ended = new Promise((resolve) => child.once('close', () => resolve()))
-    ended.then(() => ready.reject(new Error(`PostgreSQL ended:\n${said.join('')}`)))
+    ended.then(() => ready.reject(new Error(`PostgreSQL exited:\n${said.join('')}`)))
     child.once('error', ready.reject)
     server = child
     await ready.promise
@@ -131,7 +134,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
       try {
         process.kill(pid, name)
       } catch {
-        // it has ended meanwhile
+        // The process has ended meanwhile.
       }
   }
   const end = async (name: NodeJS.Signals) => {
@@ -155,7 +158,7 @@ export const startPostgres = async (programs: string, more: Record<string, strin
   }
 }
 
-/** Does something with the PostgreSQL of `DATABASE_URL` or with one started for it, or returns null if none can be had. */
+/** Calls `work` with the PostgreSQL of `DATABASE_URL`, or with one started for it; returns null if there is none. */
 export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T | null> => {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return work(DATABASE_URL)
@@ -169,7 +172,7 @@ export const withPostgres = async <T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** From `/proc` where there is one: small images have no `ps`. */
+/** Reads `/proc` if it exists: small images have no `ps`. */
 const childrenOf = async (parent: number): Promise<number[]> => {
   const pairs = existsSync('/proc/self/stat')
     ? readdirSync('/proc')
@@ -186,7 +189,7 @@ const parentOf = (pid: string): number => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    return 0 // it has ended meanwhile
+    return 0 // the process has ended meanwhile
   }
 }
 

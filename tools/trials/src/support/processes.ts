@@ -4,35 +4,35 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
-/** A server as a process that may be ended in any way and starts again. */
+/** A server process that can be ended by any signal and is restarted. */
 export type ServerProcess = {
   port: number
   isUp(): boolean
-  /** Processes that ended by themselves, which nobody asked for. */
+  /** Number of exits that nobody requested. */
   crashes(): number
   signal(name: NodeJS.Signals): void
-  /** Ends it by a signal and starts it again; its clock stays as wrong as it was. */
+  /** Ends the process with a signal and restarts it; its clock error stays the same. */
   restart(name: NodeJS.Signals): Promise<void>
   /**
-   * Sets the clock of one that was started with a wrong one, while it runs.
-   * @param clockOffset ms that it is then ahead by, below 0 behind
-   * @returns by how many ms it is by its own word; null when it does not say
+   * Changes the clock of a running server that was started with a clock offset.
+   * @param clockOffset ms that the clock is ahead; negative if behind
+   * @returns the offset in ms that the server reports, or null if it does not answer
    */
   moveClock(clockOffset: number): Promise<number | null>
   stop(): Promise<void>
 }
 
 const startTimeoutMs = 120_000
-/** How long a server may take to say what time it has, in ms. */
+/** Maximum time in ms for a server to report its clock. */
 const clockTimeoutMs = 5000
 const wrongClock = join(import.meta.dirname, 'wrongClock.ts')
 const clockSaid = z.object({ clock: z.number() })
 
 /**
- * Starts a script and waits until its port answers, and not only that it is starting.
- * @param log where its complaints go, an open file; those of this process when left out
- * @param clockOffset ms that its `Date` is ahead by; without it, it has the machine's
- * @throws Error when it ends, or does not within two minutes
+ * Starts a script and waits until its port serves requests and no longer answers that it is starting.
+ * @param log open file for the script's stderr; this process's stderr if omitted
+ * @param clockOffset ms that its `Date` is ahead; without it, `Date` is the machine's
+ * @throws Error if the script exits, or is not ready within two minutes
  */
 export const startScript = async (
   script: string,
@@ -62,15 +62,15 @@ export const startScript = async (
     begun.once('exit', (code, signal) => {
       isReady = false
       if (!isWanted || !hasStarted) return
-      // nobody asked for it: counted, and started again as an operator's supervisor would
+      // Unrequested exit: counted, and restarted as an operator's supervisor would.
       crashed += 1
-      console.error(`${script} on port ${port} ended by itself (${signal ?? code})`)
+      console.error(`${script} on port ${port} exited unexpectedly (${signal ?? code})`)
       void start().catch(() => {})
     })
     const deadline = Date.now() + startTimeoutMs
     while (child === begun && !(await answers())) {
       if (!hasStarted && begun.exitCode !== null)
-        throw new Error(`${script} on port ${port} ended with ${begun.exitCode}`)
+        throw new Error(`${script} on port ${port} exited with ${begun.exitCode}`)
       if (Date.now() > deadline) throw new Error(`${script} on port ${port} does not answer`)
       await pause(200)
     }
@@ -89,7 +89,7 @@ export const startScript = async (
   try {
     await start()
   } catch (error) {
-    await end('SIGKILL') // whoever waited would wait for it for ever
+    await end('SIGKILL') // otherwise a caller would wait for ever
     throw error
   }
   return {
@@ -102,12 +102,12 @@ export const startScript = async (
       await start()
     },
     moveClock: async (clockOffset) => {
-      if (offset === undefined) throw new Error(`${script} on port ${port} has the machine's clock`)
-      offset = clockOffset // one that is down starts with it
+      if (offset === undefined) throw new Error(`${script} on port ${port} was started without a clock offset`)
+      offset = clockOffset // a stopped server starts with this offset
       const asked = child
       if (!asked?.connected) return null
       const said = once(asked, 'message', { signal: AbortSignal.timeout(clockTimeoutMs) })
-      asked.send({ clockOffset }, () => {}) // it may end meanwhile
+      asked.send({ clockOffset }, () => {}) // the process may exit meanwhile
       const [message] = await said.catch(() => [])
       const answer = clockSaid.safeParse(message)
       return answer.success ? answer.data.clock - Date.now() : null

@@ -1,21 +1,21 @@
-/** Seconds as `m:ss`. */
+/** Formats seconds as `m:ss`. */
 export const clockOf = (seconds: number): string => {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Seconds that the rest will take at the pace so far. */
+/** Estimates the remaining seconds at the pace so far. */
 export const secondsLeft = (done: number, total: number, seconds: number): number =>
   done === 0 ? 0 : (seconds / done) * (total - done)
 
-/** Counts what is done of many things, and foretells the end. */
+/** Counts finished items of a total and estimates the remaining time. */
 export const createProgress = (total: number) => {
   const start = performance.now()
   let count = 0
   const seconds = () => (performance.now() - start) / 1000
   return {
     seconds,
-    /** One more is done: how many that makes, and the time left, as words for a line. */
+    /** Counts one more item; returns the count and the time left as text. */
     done: () => {
       count += 1
       const left = clockOf(secondsLeft(count, total, seconds()))

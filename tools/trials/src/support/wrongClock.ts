@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Loaded before a server of a trial (`node --import`): its `Date` is off by the milliseconds of CLOCK_OFFSET, and by others
- * as soon as the trial sends them, as a machine's clock is that somebody sets. It answers with the time that it then has.
+ * Preloaded into a server of a trial (`node --import`): shifts its `Date` by CLOCK_OFFSET ms, and by a new offset
+ * whenever the trial sends one, like a machine whose clock is changed. Answers with the resulting time.
  */
 const moved = z.object({ clockOffset: z.number() })
 const told = z.object({ clock: z.number() })
@@ -22,5 +22,5 @@ process.on('message', (message) => {
   offset = asked.data.clockOffset
   process.send?.(told.parse({ clock: Date.now() }))
 })
-// to be told of the time is no reason to stay
+// The channel must not keep the process alive.
 process.channel?.unref()

@@ -1,20 +1,23 @@
 import type { ExploredFlow } from '../sheet.ts'
 
-/** How often a transition was taken by real people; `begins` and `leaves` are no transitions of a chart. */
+/** How often users took a transition; `begins` and `leaves` are not transitions of a chart. */
 export type CountedTransition = { flow: string; from: string; event: string; to: string; count: number }
 
-/** What real people did in a flow: by state how many came and how many left the page there, by transition how many took it. */
+/**
+ * Counts of users in a flow: by state, how many entered and how many left the page there; by transition, how many took
+ * it.
+ */
 export type Counted = {
   states: readonly { came: number; left: number }[]
   transitions: readonly number[]
-  /** Transitions that share one number, as only their conditions tell them apart, and those are not counted. */
+  /** Transitions that share one count, because they differ only in their conditions, which are not counted. */
   shared?: readonly (readonly number[])[]
 }
 
 type CountedStep = Pick<CountedTransition, 'from' | 'event' | 'to'>
 type Drawn = Pick<ExploredFlow, 'chart' | 'states' | 'transitions'>
 
-/** A state, and those within that entering it enters first. */
+/** Returns a state with the initial substates that are entered with it. */
 const enteredBy = ({ states }: Drawn, state: number): number[] => {
   const inside = states.flatMap(({ parent }, index) => (parent === state ? [index] : []))
   const first = inside.filter((each) => states[each]?.isFirst)
@@ -22,7 +25,7 @@ const enteredBy = ({ states }: Drawn, state: number): number[] => {
   return [state, ...entered.flatMap((each) => enteredBy({ chart: '', states, transitions: [] }, each))]
 }
 
-/** Counts of a flow by its states and transitions; null where nobody has counted any of it. */
+/** Assigns counts to a flow's states and transitions; null if there are none. */
 export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): Counted | null => {
   const own = counts.filter(({ flow }) => flow === sheet.chart)
   if (own.length === 0) return null
@@ -33,7 +36,7 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
     const [source, target] = [indexOf.get(from), indexOf.get(to)]
     if (event === 'leaves' && source !== undefined) left[source] = (left[source] ?? 0) + count
     if (target === undefined) continue
-    // where a flow begins, its first states are counted each by itself
+    // At the start of a flow, each of its initial states is counted separately.
     for (const state of event === 'begins' ? [target] : enteredBy(sheet, target))
       came[state] = (came[state] ?? 0) + count
   }
@@ -52,12 +55,12 @@ export const countedOf = (sheet: Drawn, counts: readonly CountedTransition[]): C
   return { states: came.map((all, index) => ({ came: all, left: left[index] ?? 0 })), transitions, shared }
 }
 
-/** How often some transitions were taken together: a number that several of them share counts once. */
+/** Sums the counts of several transitions; a shared count is added once. */
 export const takenBy = ({ transitions, shared = [] }: Counted, own: readonly number[]): number => {
   const firsts = new Set(own.map((each) => shared.find((all) => all.includes(each))?.[0] ?? each))
   return [...firsts].reduce((sum, each) => sum + (transitions[each] ?? 0), 0)
 }
 
-/** A share in words: `12.5 %`; none where not all were counted on their way in, so that the part is more than all. */
+/** Formats a share: `12.5 %`; a dash if the part exceeds the total, because not every entry was counted. */
 export const shareWords = (part: number, all: number): string =>
   all === 0 || part > all ? '–' : `${Math.round((part / all) * 1000) / 10} %`

@@ -9,7 +9,7 @@ const scene = (key: string) => {
 const along = (scenes: readonly string[], film: readonly Frame[]) => framesAlong(scenes.map(scene), film)
 
 describe('The pictures of a journey', () => {
-  it('are those of its own walk, each at its moment', () => {
+  it('are those of its own walk at each moment', () => {
     const film = [
       frame('1', 'shop/loading'),
       frame('2', 'shop/page', 'goods/loading'),
@@ -18,12 +18,12 @@ describe('The pictures of a journey', () => {
     expect(along(['shop/loading', 'shop/page', 'goods/loading', 'goods/there'], film)).toEqual(['1', '2', '2', '3'])
   })
 
-  it('never go back: a state that goes on is pictured as it looks by then', () => {
+  it('never go back in time: a lasting state has its current picture', () => {
     const film = [frame('1', 'role/known', 'goods/loading'), frame('2', 'role/known', 'goods/there')]
     expect(along(['goods/there', 'role/known'], film)).toEqual(['2', '2'])
   })
 
-  it('have a picture of the second time where a state is come to again, and none where the walk missed it', () => {
+  it('have a later picture if a state is entered again, and none if the walk missed it', () => {
     const film = [
       frame('1', 'shop/page'),
       frame('2', 'shop/page', 'login/asking'),
@@ -34,7 +34,7 @@ describe('The pictures of a journey', () => {
     expect(along(['shop/page', 'login/asking', 'shop/page'], film.slice(0, 2))).toEqual(['1', '2', null])
   })
 
-  it('leave out what was over too soon, and go on after it', () => {
+  it('skip a state that was too short, and continue after it', () => {
     expect(
       along(['pay/asking', 'pay/done', 'result/there'], [frame('1', 'pay/asking'), frame('2', 'result/there')]),
     ).toEqual(['1', null, '2'])

@@ -1,11 +1,11 @@
 import type { Scene } from './story.ts'
 
-/** A moment of a walk through the real app: the states that its charts were in, as `flow/state`, and the picture. */
+/** A moment of a walk through the real app: the states of its charts as `flow/state`, and the picture. */
 export type Frame = { states: readonly string[]; image: string }
 
 /**
- * By scene of a journey, the picture of that moment on its own walk; null where the walk has left none.
- * A state that is come to again has a later stay than before: the picture of another time would not be true.
+ * Returns the picture of each scene of a journey at that moment of its own walk; null if the walk has none. A state
+ * that is entered again needs a later picture than before: a picture of another time would be wrong.
  */
 export const framesAlong = (
   scenes: readonly Pick<Scene, 'flow' | 'state'>[],

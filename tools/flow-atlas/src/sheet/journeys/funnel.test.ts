@@ -6,7 +6,7 @@ import { type Journey, storyOf } from './story.ts'
 
 type Move = readonly [from: string, event: string, to: string]
 
-/** A flow without regions, whose states stand in the order in which it comes to them. */
+/** A flow without regions, whose states are in the order of its walk. */
 const flowOf = (name: string, states: readonly string[], ways: readonly Move[]): ExploredFlow => {
   const indexOf = (key: string) => states.indexOf(key)
   return {
@@ -84,31 +84,31 @@ const visits = [
   counted('shop', 'paying', 'paid', 'thanks', 20),
 ]
 
-describe('How far people come on a journey', () => {
-  it('is told by the transitions of its own steps', () => {
+describe('The funnel of a journey', () => {
+  it('counts the transitions of its own steps', () => {
     expect(funnel(purchase, visits)).toEqual(['100: 100 %', '90: 90 %', '40: 40 %', '40: 40 %', '30: 30 %', '20: 20 %'])
     expect(funnelsOf(sheets, [])(storyOf(purchase, sheets))).toBeNull()
   })
 
-  it('has nobody in it who came to the same states by another way', () => {
+  it('excludes users who reached the same states differently', () => {
     const others = [counted('shop', 'thanks', 'again', 'open', 500), counted('pay', 'asking', 'refuses', 'refused', 10)]
     expect(funnel(purchase, [...visits, ...others])).toEqual(funnel(purchase, visits))
     expect(funnel(journey(['arrives', 'buys'], ['refuses']), [...visits, ...others])?.at(-1)).toBe('10: 10 %')
   })
 
-  it('is never more than came to the step before: the rest came from elsewhere, which is said', () => {
+  it('never exceeds the step before, and marks counts from elsewhere', () => {
     const elsewhere = [counted('pay', '', 'begins', 'asking', 60), counted('shop', 'paying', 'paid', 'thanks', 500)]
     expect(funnel(purchase, [...visits, ...elsewhere])).toEqual([
       ...['100: 100 %', '90: 90 %', '40: 40 %', '100: 40 % more', '30: 30 %', '520: 30 % more'],
     ])
   })
 
-  it('has those whose counting began later on the way: they had passed what is before', () => {
+  it('includes users whose counting began later: they have passed the earlier steps', () => {
     const late = [counted('shop', '', 'begins', 'open', 100)]
     expect(funnel(purchase, [...visits, ...late])?.slice(0, 3)).toEqual(['200: 100 %', '190: 95 %', '40: 20 %'])
   })
 
-  it('says nothing where a step has one number with another that only its condition tells apart, as leaving', () => {
+  it('has no count for a step that shares its count with a row that differs only in the condition', () => {
     const left = { from: 2, event: 'paid', to: [3], guard: 'isLeft' }
     const both = sheets.map((sheet) =>
       sheet.name === 'shop'
@@ -119,7 +119,7 @@ describe('How far people come on a journey', () => {
     expect(shares?.slice(-2)).toEqual([{ count: 30, share: 0.3, isMore: false }, null])
   })
 
-  it('says nothing of what came before anything was counted, and 0 where nobody came', () => {
+  it('has no counts before counting began, and 0 if nobody came', () => {
     const few = [counted('pay', '', 'begins', 'asking', 8)]
     expect(funnel(purchase, few)).toEqual(['–', '–', '–', '8: 100 %', '0: 0 %', '0: 0 %'])
   })

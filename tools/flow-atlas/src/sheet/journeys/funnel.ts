@@ -3,17 +3,18 @@ import { type CountedTransition, countedOf } from './counted.ts'
 import type { Scene } from './story.ts'
 
 /**
- * By scene, how often its own step was counted, and what share at most of those who began have come so far: no more than to
- * the scene before, the rest came from elsewhere or once again. Null for what was over before anything was counted.
+ * By scene, how often its own step was counted, and the maximum share of those who started that can have come so far. A
+ * share never exceeds the scene before: further counts came from elsewhere or were repeats. Null for scenes before
+ * counting began.
  */
 export type Funnel = readonly ({ count: number; share: number; isMore: boolean } | null)[]
 
 type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 
-/** By journey, how far real people can have come on its own steps; null where nobody has counted. */
+/** Returns by journey how far users can have come along its steps; null if there are no counts. */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
-  /** Visits whose counting began in a state: the flow began there, or had come there before. */
+  /** Returns the visits whose counting began in a state: the flow started there, or had reached the state before. */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart
     return counts
@@ -24,13 +25,13 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
     const { transitions = [], shared = [] } = counted.get(flow)?.own ?? {}
     if (taken === null || taken.length === 0) return 0
     const least = Math.min(...taken.map((each) => transitions[each] ?? 0))
-    // the number of a row that shares it has others in it, as those who left
+    // A shared count includes transitions of other rows, for example those of users who left.
     const isApart = (at: number) => !shared.some((all) => all.includes(at))
     return least === 0 || taken.some((each) => isApart(each) && transitions[each] === least) ? least : null
   }
   return (scenes: readonly Step[]): Funnel | null => {
     const came = scenes.map((scene, at) => {
-      // visits that are counted only from a later state of this flow on have passed this one
+      // Visits whose counting began in a later state of this flow have also passed this one.
       const opening = openingFrom(scenes, at)
       const step = stepped(scene)
       return step === null ? null : step + opening.reduce((sum, each) => sum + began(each), 0)
@@ -48,7 +49,7 @@ export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly Coun
   }
 }
 
-/** The scenes from one on with which its flow begins; none where it goes on after another flow. */
+/** Returns the scenes, from one on, with which its flow begins; empty if it continues after another flow. */
 const openingFrom = (scenes: readonly Step[], at: number): readonly Step[] => {
   const { flow } = scenes[at] ?? {}
   const begin = scenes.findLastIndex((scene, index) => index <= at && scene.taken === null)

@@ -2,48 +2,48 @@ import type { ExploredFlow, OutcomeSheet } from '../sheet.ts'
 import { placesAlong } from '../ways/board.ts'
 import { capital } from '../words.ts'
 
-/** Some steps of one flow; with an input it begins there, without one it goes on where it was left. */
+/** Some steps of one flow; it begins with an input, or continues where it was left. */
 export type Slice = { flow: string; input?: string; steps: readonly string[] }
 
-/** A way through several flows, from the first page to its end. */
+/** A journey through several flows, from the first page to its end. */
 export type Journey = { name: string; title: string; about: string; slices: readonly Slice[] }
 
-/** A state on the way, with what has led there since the one before. */
+/** A state of the journey, with the events since the state before. */
 export type Scene = {
   flow: string
   title: string
   state: string
   label: string
-  /** Sentences, those that a person brings about marked. */
+  /** Sentences, with those of a person marked. */
   events: readonly { words: string; isPerson: boolean }[]
-  /** The transitions of the step that leads there, by their place in the flow; null where the flow begins. */
+  /** Transitions of the step that leads here, by their index in the flow; null at the start of the flow. */
   taken: readonly number[] | null
 }
 
-/** Whether it is somebody's deed: charts are also told things that nobody does. */
+/** Returns whether an event is a user's action: charts also receive events that no user causes. */
 export const isByPerson = ({ actor }: ExploredFlow, { cause, sentence }: OutcomeSheet): boolean =>
   cause === 'person' && sentence.startsWith(`${capital(actor)} `)
 
-/** How many steps of a story a person takes. */
+/** Returns the number of steps that a person takes. */
 export const personSteps = (scenes: readonly Scene[]): number =>
   scenes.reduce((sum, { events }) => sum + events.filter(({ isPerson }) => isPerson).length, 0)
 
-/** Indices of an input and of what happens from there on. */
+/** Indices of an input and of the following outcomes. */
 export type Walked = { input: number; steps: number[] }
 
-/** A slice's walk with the flow's steps before it. */
+/** Returns a slice's walk, appended to the flow's earlier steps. */
 export const walkedWith = (sheet: ExploredFlow, { input, steps }: Slice, before: Walked | undefined): Walked => {
   const found = steps.map((step) => sheet.outcomes.findIndex(({ name }) => name === step))
   const unknown = steps[found.indexOf(-1)]
-  if (found.includes(-1)) throw new Error(`${sheet.name} knows no outcome ${unknown ?? ''}`)
+  if (found.includes(-1)) throw new Error(`${sheet.name} has no outcome ${unknown ?? ''}`)
   const start = input === undefined ? (before?.input ?? 0) : sheet.inputs.indexOf(input)
-  if (start < 0) throw new Error(`${sheet.name} knows no input ${input ?? ''}`)
+  if (start < 0) throw new Error(`${sheet.name} has no input ${input ?? ''}`)
   return { input: start, steps: [...(input === undefined ? (before?.steps ?? []) : []), ...found] }
 }
 
 /**
- * A journey as the states that it comes through, in the order in which they show.
- * @throws Error where a chart cannot take a step
+ * Returns the states of a journey in the order in which they appear.
+ * @throws Error if a chart cannot take a step
  */
 export const storyOf = ({ slices }: Journey, sheets: readonly ExploredFlow[]): Scene[] => {
   const walks = new Map<string, Walked>()

@@ -6,7 +6,7 @@ import { waysInto } from './waysInto.ts'
 
 type Place = { in: number[]; moves?: [outcome: string, to: number][]; ends?: number }
 
-/** A flow of a few places; what can happen at none of them is not known to it. */
+/** A flow with a few places; no outcome is possible at unlisted places. */
 const flow = (
   name: string,
   states: readonly string[],
@@ -41,7 +41,7 @@ const flow = (
   }
 }
 
-/** A house with a door that is a flow of its own, and that opens or stays shut. */
+/** A house with a door that is a flow of its own and opens or stays shut. */
 const house = flow(
   'house',
   ['outside', 'atDoor', 'inside'],
@@ -82,27 +82,27 @@ const data: WayData = {
 const words = (known: WayData, from: [string, number], to: [string, number]) =>
   wayBetween(known, { flow: from[0], state: from[1] }, { flow: to[0], state: to[1] })?.map((step) => step.words) ?? null
 
-describe('Ways between states', () => {
-  it('lead into a flow that runs on the way, and out of it by the end that brings the answer', () => {
+describe('Routes between states', () => {
+  it('enter an invoked flow, and leave it by the end that produces the answer', () => {
     expect(words(data, ['house', 1], ['door', 2])).toEqual(['walks up', '“The door” begins', 'turns the key'])
     expect(words(data, ['house', 3], ['door', 2])?.[0]).toBe('flees')
     expect(words(data, ['door', 1], ['house', 3])).toEqual(['turns the key', 'the door is open'])
     expect(words(data, ['door', 1], ['house', 1])).toEqual(['breaks the key', 'the door is shut'])
   })
 
-  it('take the answer of another flow as one arrow where both states are of one flow', () => {
+  it('treat the answer of another flow as one arrow if both states are in one flow', () => {
     expect(words(data, ['house', 2], ['house', 3])).toEqual(['the door is open'])
     expect(words(data, ['house', 1], ['house', 3])).toEqual(['walks up', 'the door is open'])
   })
 
-  it('leave only by what can happen where one stands, and not by a part that has gone on meanwhile', () => {
-    // who has opened the door stands inside, and does not walk up
+  it('use only outcomes that are possible in the current place', () => {
+    // Without links, somebody who has opened the door does not walk on.
     expect(words({ ...data, links: [] }, ['door', 1], ['house', 3])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 2], ['door', 1])).toBeNull()
     expect(words({ ...data, links: [] }, ['door', 1], ['door', 1])).toEqual([])
   })
 
-  it('prefer what is usual, and go by a refusal only where nothing else leads', () => {
+  it('prefer usual steps, and use a refusal only if there is no other route', () => {
     const shop = flow(
       'shop',
       ['goods', 'paying', 'refused', 'paid'],
@@ -147,7 +147,7 @@ describe('Ways between states', () => {
     ])
   })
 
-  it('go on in the flow around what runs, told by it or beside it', () => {
+  it('continue in the parent flow, after its events or in parallel', () => {
     const room = flow(
       'room',
       ['dark', 'bright', 'loud'],
@@ -172,11 +172,11 @@ describe('Ways between states', () => {
     }
     expect(words(beside, ['radio', 2], ['room', 2])).toEqual(['turns the lamp on'])
     expect(words(beside, ['radio', 1], ['room', 3])).toEqual(['turns it on', 'music is heard'])
-    // it may have heard it before
+    // The event may have been received before.
     expect(words(beside, ['radio', 2], ['room', 3])).toEqual([])
   })
 
-  it('all ways into a state count those into a box that begins with it', () => {
+  it('all transitions into a state include those into a parent that starts with it', () => {
     const sheet = {
       states: [
         { parent: null, isFirst: false, kind: 'compound' },

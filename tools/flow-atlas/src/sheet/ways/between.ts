@@ -2,13 +2,13 @@ import { createWalker, type Unheard, type Walker } from './walker.ts'
 import { type Arrived, type Goal, type Source, unusual, type WayState, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayJourney, WayLink } from './wayData.ts'
 
-/** What is asked, and what answers it. */
+/** A request for a route, with its tools. */
 type Query = { data: WayData; walker: Walker; from: WayState; to: WayState }
 
-/** The flows that a flow runs, those that these run, and itself. */
+/** Returns a flow and all flows that it runs, directly or indirectly. */
 const below = ({ data: { links } }: Query, flow: string): string[] => {
   const all = [flow]
-  // grows by what its members run
+  // The list grows while it is iterated.
   for (const each of all) {
     for (const link of links) if (link.flow === each && !all.includes(link.child)) all.push(link.child)
   }
@@ -22,7 +22,7 @@ const isThere =
     return isPassed || isAt(own, place, to.state) ? 'there' : null
   }
 
-/** What has run beside all the while is where it usually is. */
+/** A flow that has been running in parallel is in its usual place. */
 const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: Source): Source => {
   const place = own.rest
   const [state = 0] = boardOf(own).places[place]?.states ?? []
@@ -30,7 +30,7 @@ const goneOn = ({ walker: { boardOf } }: Query, own: WayFlow, { cost, steps }: S
   return { place, cost: cost + unusual.beside, steps: [...steps, step], beside: [] }
 }
 
-/** Into the flow of the wanted state, and on to that state. */
+/** Continues into the flow of the target state, and to that state. */
 const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: Unheard): Arrived | null => {
   const { data, walker, to } = query
   const { flowOf, isAt, beginnings, search } = walker
@@ -55,7 +55,7 @@ const down = (query: Query, own: WayFlow, sources: readonly Source[], unheard?: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** Where the flow around goes on from what this one does: beside it, told by it, and by its ends. */
+/** Continues in the parent flow: in parallel, after events from this flow, and after its ends. */
 const outOf = (
   { data, walker }: Query,
   own: WayFlow,
@@ -97,7 +97,7 @@ const outOf = (
   return { outer: [...around, ...led], unheard }
 }
 
-/** Out of a flow as far as needed, and down to the wanted state. */
+/** Leaves a flow as far as necessary, then goes down to the target state. */
 const through = (query: Query, own: WayFlow, sources: readonly Source[], known: readonly string[]): Arrived | null => {
   const { data, walker, to } = query
   const within = below(query, own.name).includes(to.flow) ? down(query, own, sources) : null
@@ -116,7 +116,7 @@ const through = (query: Query, own: WayFlow, sources: readonly Source[], known: 
   return all.sort((a, b) => a.cost - b.cost)[0] ?? null
 }
 
-/** From a state that never lasts one is at once where it leads. */
+/** A transient state is left at once. */
 const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
   const { boardOf, isWithin, stepOf } = walker
   const { places, moves } = boardOf(own)
@@ -141,7 +141,7 @@ const leaving = ({ walker, from }: Query, own: WayFlow): Source[] => {
   )
 }
 
-/** A way that is part of a journey: from where it was last in the one state to where it then first is in the other. */
+/** Returns a route that is part of a journey: from the last visit of the one state to the next visit of the other. */
 const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[] | null => {
   const { flowOf, isAt, stepOf, beginStep } = walker
   const isIn = (at: number, state: WayState) => {
@@ -160,16 +160,17 @@ const onJourney = ({ walker, from, to }: Query, { steps }: WayJourney): WayStep[
   const first = steps.findLastIndex((_, at) => at < last && isEntered(at))
   return steps.slice(first + 1, last + 1).flatMap(({ flow, from: before, place, outcome, move }) => {
     const own = flowOf(flow)
-    // what changes nothing can be left out
+    // A step without a change can be left out.
     if (!own || before === place) return []
     return before === null ? beginStep(own, outcome) : stepOf(own, before, place, outcome, move)
   })
 }
 
 /**
- * A way from one state to another that the charts can walk, also through other flows: each step leaves a situation that
- * the one before it has led to. Usual steps come before others, and refusals last. Null where no such way is known. What
- * one flow answers is told apart by its kind alone: whether all conditions of several flows meet only journeys show.
+ * Finds a route from one state to another that the charts can walk, also through other flows: each step leaves a
+ * situation that the step before has led to. Prefers usual steps, and avoids refusals. Returns null if no route is
+ * known. Answers of one flow to another are distinguished only by their kind: whether conditions of several flows can
+ * hold together is only known from journeys.
  */
 export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep[] | null => {
   const walker = createWalker(data)
@@ -180,7 +181,7 @@ export const wayBetween = (data: WayData, from: WayState, to: WayState): WayStep
   const there = standing(start, from.state, () => [])
   const sources = there.length > 0 ? there : leaving(query, start)
   const isSameFlow = from.flow === to.flow
-  // within one flow what others answer is an arrow of its own
+  // Within one flow, answers of other flows are single arrows.
   const within = isSameFlow ? search(start, sources, isThere(query, start), { isWhole: false }).get('there') : undefined
   const known = within
     ? []

@@ -8,7 +8,7 @@ type Names = {
   outcomes: readonly string[]
 }
 
-/** Numbers for values: equal texts get the same. */
+/** Assigns numbers to values; equal texts get equal numbers. */
 const numbering = () => {
   const known = new Map<string, number>()
   return { of: (text: string) => known.get(text) ?? known.set(text, known.size).size - 1, known }
@@ -18,8 +18,8 @@ const indices = (names: ReadonlyMap<string, number>, keys: readonly string[]) =>
   keys.flatMap((key) => names.get(key) ?? [])
 
 /**
- * Folds an explored chart: vertices in the same states, from which the same outcomes do the same and lead to alike
- * places, become one place. Every walk of the graph is a walk of the board, and the other way round.
+ * Merges an explored chart: vertices with the same states, in which the same outcomes do the same and lead to
+ * equivalent places, become one place. The walks of the graph and of the board are the same.
  */
 export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, names: Names): BoardSheet => {
   const moves = numbering()
@@ -45,7 +45,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   for (const vertex of vertices) {
     places.set(vertex, first.of(JSON.stringify([statesOf(vertex), endOf(vertex) ?? vertex.position.snapshot.status])))
   }
-  // refined until no place falls apart any more
+  // Refines until no place is split any more.
   while (count !== new Set(places.values()).size) {
     count = new Set(places.values()).size
     const next = numbering()
@@ -80,7 +80,7 @@ export const boardOf = ({ vertices, edges }: Pick<Graph, 'vertices' | 'edges'>, 
   }
 }
 
-/** The places of a walk, the start's first; null from where it cannot go on. */
+/** Returns the places of a walk, beginning with the start; null from where it cannot continue. */
 export const placesAlong = (
   board: BoardSheet,
   { input, steps }: { input: number; steps: readonly number[] },

@@ -1,12 +1,12 @@
 import type { BoardSheet, ExploredFlow } from '../sheet.ts'
 
 /**
- * A board as a page gets it: places share their states and what can happen there, so that of a place only its targets
- * are left, as text: base 36, empty where a move stays.
+ * A board in compact form for a page: places share their states and possible moves, so that each place only has its
+ * targets, as base-36 text, empty if a move stays.
  */
 export type PackedBoard = {
   states: readonly (readonly number[])[]
-  /** Outcome and move, one after the other. */
+  /** Outcome and move, alternating. */
   ways: readonly (readonly number[])[]
   places: readonly (readonly [states: number, ways: number, targets: string])[]
   moves: BoardSheet['moves']
@@ -15,13 +15,13 @@ export type PackedBoard = {
   outputs?: BoardSheet['outputs']
 }
 
-/** A flow without its paths, which come by themselves. */
+/** A flow without its paths, which are loaded separately. */
 export type PackedSheet = Omit<ExploredFlow, 'board' | 'criteria'> & {
   board: PackedBoard
   criteria: readonly { name: string; about: string; isAll: boolean }[]
 }
 
-/** Numbers for lists: equal ones get the same. */
+/** Assigns numbers to lists; equal lists get equal numbers. */
 const numbering = () => {
   const known = new Map<string, number>()
   const lists: (readonly number[])[] = []
@@ -70,7 +70,7 @@ export const packSheet = ({ board, criteria, ...rest }: ExploredFlow): PackedShe
   criteria: criteria.map(({ name, about, isAll }) => ({ name, about, isAll })),
 })
 
-/** The sheet as it was, but for its paths. */
+/** Restores the sheet without its paths. */
 export const unpackSheet = ({ board, criteria, ...rest }: PackedSheet): ExploredFlow => ({
   ...rest,
   board: unpackBoard(board),

@@ -1,12 +1,12 @@
 import { type Arrived, createWayBoards, type Goal, type Source, type WayStep } from './wayBoards.ts'
 import type { WayData, WayFlow, WayLink } from './wayData.ts'
 
-/** What is not heard while a flow runs that has run since before. */
+/** Events of a flow that was already running, which must be ignored. */
 export type Unheard = { id: string; names: ReadonlySet<string> }
 
 type Entry = Source & { back: Entry | null; found: string | null }
 
-/** Entries by their cost, which is a small whole number. */
+/** Creates a priority queue for costs that are small integers. */
 const queueOf = () => {
   const levels: Entry[][] = []
   let at = 0
@@ -32,17 +32,17 @@ const stepsTo = (entry: Entry): WayStep[] => {
   return steps
 }
 
-/** Finds walks on the boards; what a flow answers that another one runs comes by a walk of its own. */
+/** Finds walks on the boards; an answer of a flow that another flow runs requires a walk through it. */
 export const createWalker = (data: WayData) => {
   const boards = createWayBoards(data)
   const { flowOf, boardOf, linksAt, stillRunning, beginnings, endGoal, stepOf } = boards
   const walkthroughs = new Map<string, ReadonlyMap<string, Arrived>>()
 
-  /** From its beginning to each of its ends, by what it ends with. */
+  /** Returns the walks from a flow's start to each of its ends, by output. */
   const throughOf = (child: string): ReadonlyMap<string, Arrived> => {
     const known = walkthroughs.get(child)
     if (known) return known
-    // a flow that runs itself is not gone through within itself
+    // A recursive flow is not walked within itself.
     walkthroughs.set(child, new Map())
     const own = flowOf(child)
     const found = own
@@ -53,9 +53,9 @@ export const createWalker = (data: WayData) => {
   }
 
   /**
-   * Cheapest walks of one flow to the things that its goal names, `most` of them.
-   * @param isWhole what a flow answers comes by a walk through it; else the answer is one step
-   * @param unheard what is not heard from a flow that has run since before
+   * Finds the cheapest walks of one flow to what the goal names, at most `most`.
+   * @param isWhole walks through a flow for its answer; otherwise the answer is a single step
+   * @param unheard events to ignore of a flow that was already running
    */
   function search(
     own: WayFlow,
@@ -73,7 +73,7 @@ export const createWalker = (data: WayData) => {
     const answering = (beside: readonly string[], outcome: number, link: WayLink | undefined) => {
       const { cost = 0, ends = [] } = own.outcomes[outcome] ?? {}
       if (!isWhole || !link) return { cost, steps: [] }
-      // where that flow is nobody knows
+      // The position of that flow is unknown.
       if (beside.includes(link.id)) return null
       const ways = ends.flatMap((end) => throughOf(link.child).get(String(end)) ?? [])
       const best = ways.sort((a, b) => a.cost - b.cost)[0]

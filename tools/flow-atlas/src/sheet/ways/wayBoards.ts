@@ -5,18 +5,18 @@ import { costs, type WayData, type WayFlow } from './wayData.ts'
 /** A state of a flow. */
 export type WayState = { flow: string; state: number }
 
-/** One step of a way: what happens, and the state that it leads to; null where it leaves all states as they are. */
+/** One step of a route: the event, and the state it leads to; null if the states do not change. */
 export type WayStep = { words: string; to: WayState | null }
 
 type Board = Pick<BoardSheet, 'places' | 'moves' | 'starts'>
 
-/** Where a walk has come to: what has led there, what it cost, and which flows have run there since before it. */
+/** The end of a partial walk: its steps, their cost, and the flows that were already running. */
 export type Arrived = { place: number; cost: number; steps: readonly WayStep[]; beside: readonly string[] }
 
-/** Where a walk may begin: where another has come to. */
+/** The start of a walk: the end of another. */
 export type Source = Arrived
 
-/** What a walk looks for: a name for what it has found, or null. */
+/** The target of a search: returns a name for a match, or null. */
 export type Goal = (at: {
   place: number
   taken: readonly number[]
@@ -24,10 +24,10 @@ export type Goal = (at: {
   beside: readonly string[]
 }) => string | null
 
-/** What it costs to stand elsewhere than people usually do, to begin otherwise, and to go on in what runs beside. */
+/** Costs of starting in an unusual place, with another input, and of continuing in a parallel flow. */
 export const unusual = { place: 60, input: 6, beside: 9 } as const
 
-/** What the boards of all flows say: where one is, what runs there, and where a walk may begin. */
+/** Board access for all flows: states, running flows, and starting points of walks. */
 export const createWayBoards = ({ flows, links }: WayData) => {
   const boards = new Map<string, Board>()
   const flowOf = (name: string): WayFlow | null => flows.find((flow) => flow.name === name) ?? null
@@ -40,7 +40,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     for (let at: number | null = inner; at !== null; at = states[at]?.parent ?? null) if (at === outer) return true
     return false
   }
-  // many places share their states
+  // Many places share their states.
   const active = new WeakMap<readonly number[], ReadonlySet<number>>()
   const activeAt = (own: WayFlow, place: number): ReadonlySet<number> => {
     const leaves = boardOf(own).places[place]?.states ?? []
@@ -86,7 +86,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     return { words, to: { flow: own.name, state } }
   }
 
-  /** Where a flow begins, after what has led there. */
+  /** Returns the starting points of a flow, after the steps that led to it. */
   const beginnings = (own: WayFlow, before: Pick<Source, 'cost' | 'steps'> = { cost: 0, steps: [] }): Source[] => {
     return boardOf(own).starts.map((place, input) => ({
       place,
@@ -96,7 +96,7 @@ export const createWayBoards = ({ flows, links }: WayData) => {
     }))
   }
 
-  /** Where somebody stands who is in a state: on a way that is meant to be taken, or else anywhere in it. */
+  /** Returns the starting points of a user in a state: on the happy paths, or otherwise anywhere in the state. */
   const standing = (own: WayFlow, state: number, knows: (at: number) => readonly string[]): Source[] => {
     const all = [...boardOf(own).places.keys()].filter((place) => isAt(own, place, state))
     const first = own.usual.find((place) => all.includes(place)) ?? all[0]

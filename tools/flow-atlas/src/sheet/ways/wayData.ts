@@ -7,7 +7,7 @@ import { outcomeWords, spaced } from '../words.ts'
 import { placesAlong } from './board.ts'
 import { type PackedBoard, packBoard } from './packed.ts'
 
-/** A flow as far as ways between states need it; what is searched in the page, so it is small. */
+/** The part of a flow that is needed to find routes; kept small, because the page searches it. */
 export type WayFlow = {
   name: string
   title: string
@@ -15,26 +15,29 @@ export type WayFlow = {
   transitions: readonly { from: number; to: readonly number[]; condition: string | null }[]
   outcomes: readonly WayOutcome[]
   inputs: readonly string[]
-  /** The input with which it usually begins. */
+  /** The usual input. */
   input: number
-  /** Places on the ways that are meant to be taken, in their order, and where the first of these comes to. */
+  /** Places on the happy paths, in order, and the place that the first path ends in. */
   usual: readonly number[]
   rest: number
-  /** Places in which it has ended, with what it ended with: a number of `outputs`. */
+  /** Places with a final state, and the index of the output in `outputs`. */
   ends: readonly (readonly [place: number, output: number])[]
   board: PackedBoard
 }
 
-/** Something that can happen: what it costs a way to go by it, and of the answer of a flow, by which of its ends it comes. */
+/** A possible outcome with its cost; for the answer of another flow, the ends that produce it. */
 type WayOutcome = { name: string; cost: number; child?: string; ends?: readonly number[] }
 
-/** Where a flow runs another one, and under which name. */
+/** A state in which a flow runs another, and the invocation's id. */
 export type WayLink = FlowLink & { id: string }
 
-/** What a flow does that the flow around it is told. */
+/** An event of a flow that its parent flow receives. */
 type Hearing = { child: string; does: string; flow: string; hears: string }
 
-/** A journey as it is walked: after which outcome of which flow, where that flow is then; null where the flow begins. */
+/**
+ * A walked journey, step by step: the outcome, the flow's place before it (null at the start of the flow), and the
+ * place after it.
+ */
 export type WayJourney = {
   title: string
   steps: readonly { flow: string; from: number | null; outcome: number; place: number; move: number }[]
@@ -47,7 +50,7 @@ export type WayData = {
   journeys: readonly WayJourney[]
 }
 
-/** What it costs to go by something that is on a way that is meant to be taken, by anything else, and by a refusal. */
+/** Costs of a step on a happy path, of any other step, and of a refusal. */
 export const costs = { usual: 2, other: 3, refusal: 16 } as const
 
 const typeOf = (event: unknown) =>
@@ -69,7 +72,7 @@ const isRefusal = (outcome: OutcomeSheet): boolean =>
   soundsBad.test(outcome.name) ||
   saysNo(outputIn(outcome.event))
 
-/** The walks of a flow that are meant to be taken: its own, and those of journeys. */
+/** Returns the happy paths of a flow: its own, and those of journeys. */
 const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[] => {
   const own = { input: sheet.happy.input, steps: [...sheet.happy.steps] }
   const others = journeys.flatMap(({ slices }) => {
@@ -84,14 +87,14 @@ const meantWalks = (sheet: ExploredFlow, journeys: readonly Journey[]): Walked[]
   return [...others, own]
 }
 
-/** Only what does something: a way has no step by which nothing happens. */
+/** Removes moves that do nothing: a route has no step without effect. */
 const lively = (board: BoardSheet): PackedBoard => {
   const isTaken = (move: number) => (board.moves[move]?.taken.length ?? 0) > 0
   const places = board.places.map(({ states, moves }) => ({ states, moves: moves.filter(([, , m]) => isTaken(m)) }))
   return packBoard({ ...board, outputs: [], moves: board.moves.map(({ taken }) => ({ taken, refused: [] })), places })
 }
 
-/** By which ends of a flow each answer comes: those that it is most like; what is meant to be taken may be a little less so. */
+/** Maps each answer to the most similar ends of a flow; a usual answer may be slightly less similar. */
 const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], isUsual: (name: string) => boolean) => {
   const found = new Map<string, number[]>()
   for (const [end, output] of outputs.entries()) {
@@ -105,7 +108,10 @@ const endsOf = (answers: readonly OutcomeSheet[], outputs: readonly string[], is
   return found
 }
 
-/** What a flow is told by another one that goes on: where a journey leaves the one before it has ended. */
+/**
+ * Returns events that a flow receives from another that keeps running: a journey leaves the other flow before it has
+ * ended.
+ */
 const hearingsIn = (
   journeys: readonly Journey[],
   links: readonly WayLink[],
@@ -127,7 +133,7 @@ const hearingsIn = (
   return all.filter((each, at) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(each)) === at)
 }
 
-/** A journey, step by step. */
+/** Walks a journey, step by step. */
 const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow[]): WayJourney => {
   const walks = new Map<string, Walked>()
   const steps = slices.flatMap((slice) => {
@@ -150,7 +156,7 @@ const walkedJourney = ({ title, slices }: Journey, sheets: readonly ExploredFlow
   return { title, steps }
 }
 
-/** What ways need of the sheets: the boards, where one flow runs another, and which ways are meant to be taken. */
+/** Returns the data for finding routes: the boards, the links between flows, and the happy paths. */
 export const wayDataOf = (
   sheets: readonly ExploredFlow[],
   flowLinks: readonly FlowLink[],

@@ -2,7 +2,9 @@ import type { ExploredFlow } from '../sheet.ts'
 
 type Drawn = Pick<ExploredFlow, 'states' | 'transitions'>
 
-/** The states whose entering enters a state: itself, and those around it as long as they begin with it. */
+/**
+ * Returns the states whose entry enters a state: the state itself, and its ancestors as long as it is initial in them.
+ */
 const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   const all = new Set([state])
   for (let at = state; ; ) {
@@ -15,7 +17,7 @@ const enteredWith = ({ states }: Drawn, state: number): ReadonlySet<number> => {
   }
 }
 
-/** Every transition that leads into a state, also by a state around it that begins with it; by number. */
+/** Returns the index of every transition into a state, including those into an ancestor that starts with it. */
 export const waysInto = (sheet: Drawn, state: number): number[] => {
   const entered = enteredWith(sheet, state)
   return sheet.transitions.flatMap(({ from, to }, index) =>

@@ -8,18 +8,18 @@ type Options = Parameters<AxeBuilder['options']>[0] & { checks?: object }
 
 const everything: Options = {
   resultTypes: ['violations'],
-  // large text too: one bound for all
+  // Large text as well: the same minimum for all text.
   checks: { [contrastRule]: { options: { contrastRatio: { large: { expected: 4.5 } } } } },
 }
 const contrast: Options = { ...everything, runOnly: { type: 'rule', values: [contrastRule] } }
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
 
-/** The part that alone is shown, if that is not the page: a popup, or the article that is printed. */
+/** Selectors of the part that alone is shown, if any: a popup on the screen, the article in print. */
 const parts = { screen: 'dialog[open]', print: 'body > article' }
 
 declare global {
   interface Window {
-    /** What the builder leaves in a document that it has looked at. */
+    /** What axe's builder leaves in a document that it has analysed. */
     axe?: { run(context: object, options: Options): Promise<{ violations: Violations }> }
   }
 }
@@ -30,13 +30,16 @@ const partShown = ({ screen, print }: typeof parts): string | null => {
   return document.querySelector(part) && part
 }
 
-/** Runs in a document that axe is in; null in any other. */
+/** Runs axe in a document that contains it; returns null in any other document. */
 const runThere = async ([options, part]: readonly [Options, string | null]): Promise<Violations | null> => {
   const results = await window.axe?.run(part ? { include: [[part]] } : document, options)
   return results?.violations ?? null
 }
 
-/** What axe finds in a page, or in the part that is shown alone. Put into a document once: that is most of its time. */
+/**
+ * Returns axe's violations in the page, or in the part that alone is shown. axe is injected once per document, because
+ * injecting takes most of the time.
+ */
 const violationsOf = async (page: Page, options: Options): Promise<Violations> => {
   const part = await page.evaluate(partShown, parts)
   const found = await page.evaluate(runThere, [options, part] as const)
@@ -67,10 +70,13 @@ const ofRules = (violations: Violations): Failure[] =>
     nodes.map(({ html }) => failure('axe', elementOf(html), `${id}: ${help}`)),
   )
 
-/** Texts whose contrast with what is behind them is below 4.5:1. */
+/** Returns texts whose contrast with their background is below 4.5:1. */
 export const contrastFailures = async (page: Page): Promise<Failure[]> => ofContrast(await violationsOf(page, contrast))
 
-/** The same, and what axe's other rules find: names, roles, landmarks, order of headings and the like [BEY-18]. */
+/**
+ * Returns the contrast failures and those of axe's other rules: names, roles, landmarks, order of headings and others
+ * [BEY-18].
+ */
 export const axeFailures = async (page: Page): Promise<Failure[]> => {
   const { true: weak = [], false: others = [] } = Object.groupBy(
     await violationsOf(page, everything),

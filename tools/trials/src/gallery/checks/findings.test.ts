@@ -16,14 +16,14 @@ const shot: Shot = {
   failures: [],
 }
 
-it('a page in its language that fits has no failure', () => {
+it('reports nothing for a page in its language whose texts fit', () => {
   expect(failuresOf(report, german, fine)).toEqual([])
   expect(
     failuresOf({ ...report, language: 'ar', direction: 'rtl' }, { language: 'ar', direction: 'rtl' }, fine),
   ).toEqual([])
 })
 
-it('each check fails with its own kind', () => {
+it('reports each check with its own kind', () => {
   const broken: Report = {
     language: 'en',
     direction: 'rtl',
@@ -44,7 +44,7 @@ it('each check fails with its own kind', () => {
   expect(failures.at(-1)).toEqual(failure('translation', 'span', '“Buy”: Buy?'))
 })
 
-it('a failure is told once a screen, with everywhere it is seen', () => {
+it('reports a failure once per screen, with all pictures that show it', () => {
   const scroll = failure('scroll', 'html', 'scrolls 3 px sideways')
   const cut = failure('overflow', 'button', 'cut off by 9 px')
   const findings = findingsOf([
@@ -60,7 +60,7 @@ it('a failure is told once a screen, with everywhere it is seen', () => {
   ])
 })
 
-it('no text of a failure can end the script that holds the data', () => {
+it('escapes failures so that they cannot end the script with the data', () => {
   const page = pageOf(galleryOf([{ ...shot, failures: [failure('blank', '</script>', 'has no name')] }], 1), {
     palette: '',
     placeWord: 'place',

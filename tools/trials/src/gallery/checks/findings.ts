@@ -1,6 +1,6 @@
 import type { Size } from '../looks.ts'
 
-/** What a check can fail on; `opening` is a screen that could not be reached. */
+/** Kinds of failures; `opening` is a screen that could not be reached. */
 const kinds = [
   'overflow',
   'translation',
@@ -15,38 +15,38 @@ const kinds = [
 export type Kind = (typeof kinds)[number]
 export type Failure = { kind: Kind; element: string; what: string }
 
-/** One picture's place in the gallery. */
+/** One picture in the gallery. */
 export type Shot = {
-  /** The site in one of its variants. */
+  /** The variant of the site. */
   place: string
   layout: string
   language: string
   screen: string
   size: Size
   scheme: string
-  /** Path from the gallery's page; null when there is no picture. */
+  /** Path relative to the gallery's page; null if there is no picture. */
   image: string | null
   failures: readonly Failure[]
 }
 
-/** What a page says of itself; see `inspect`. */
+/** What `inspect` reports of a page. */
 export type Report = {
   language: string
   direction: string
-  /** What is wider than it shows: pixels that the page, or something in it, scrolls sideways. */
+  /** Elements that scroll sideways, by how many pixels; the page itself is one of them. */
   sideways: readonly { element: string; pixels: number }[]
-  /** Texts that do not fit where they stand. */
+  /** Texts that do not fit into their boxes. */
   misfits: readonly { element: string; what: string }[]
-  /** Controls and headings without a name. */
+  /** Controls and headings without an accessible name. */
   nameless: readonly string[]
-  /** Every text that is seen or read out. */
+  /** Every visible or spoken text. */
   texts: readonly { text: string; element: string }[]
 }
 
-/** The language that a page should be in, and the direction that it is read in. */
+/** Expected language and direction of a page. */
 export type Wanted = { language: string; direction: 'ltr' | 'rtl' }
 
-/** What is wrong with a page that should be in a language. */
+/** Returns the failures of a page for the expected language. */
 export const failuresOf = (
   report: Report,
   { language, direction: wanted }: Wanted,
@@ -71,10 +71,10 @@ export const failuresOf = (
 
 export const failure = (kind: Kind, element: string, what: string): Failure => ({ kind, element, what })
 
-/** A failure with everywhere it is seen. */
+/** A failure with all pictures that show it. */
 export type Finding = Failure & { screen: string; shots: readonly Shot[] }
 
-/** The failures of all pictures, each once a screen, in the order of `kinds`. */
+/** Groups the failures of all pictures by screen, in the order of `kinds`. */
 export const findingsOf = (shots: readonly Shot[]): Finding[] => {
   const found = new Map<string, Failure & { screen: string; shots: Shot[] }>()
   for (const shot of shots) {
@@ -90,7 +90,7 @@ export const findingsOf = (shots: readonly Shot[]): Finding[] => {
 
 const distinct = (values: readonly (string | number)[]) => [...new Set(values)]
 
-/** A finding in one line: what, on which screen, in which places, languages, sizes and schemes. */
+/** Formats a finding in one line: the failure, its screen, places, languages, sizes and schemes. */
 export const lineOf = ({ kind, element, what, screen, shots }: Finding): string => {
   const targets = new Map<string, Set<string>>()
   for (const { place, language } of shots) targets.set(place, (targets.get(place) ?? new Set<string>()).add(language))
@@ -100,12 +100,12 @@ export const lineOf = ({ kind, element, what, screen, shots }: Finding): string 
   return `${kind} · ${screen} · ${element} · ${what}\n    ${where} · ${sizes} · ${schemes}`
 }
 
-/** What the gallery's page shows. */
+/** Data of the gallery's page. */
 export type Gallery = {
-  /** Seconds. */
+  /** Duration in seconds. */
   took: number
   shots: readonly Shot[]
-  /** One line each. */
+  /** One line per finding. */
   findings: readonly string[]
 }
 

@@ -1,18 +1,18 @@
 import { parse, type Token } from '@messageformat/parser'
 
-/** What a text looks like once its values are in. */
+/** The form of a text after its values are inserted. */
 export type Shape = {
-  /** The text itself, for one without values. */
+  /** The text itself, if it has no values; otherwise null. */
   exact: string | null
   pattern: RegExp
-  /** How many letters of it are the message's own. */
+  /** Number of letters that belong to the message and not to its values. */
   letters: number
 }
 
-/** Own words, or null for a value. */
+/** Literal words, or null for a value. */
 type Variant = readonly (string | null)[]
 
-/** Every variant through the choices of a message. */
+/** Returns every variant of a message: one per combination of plural and select choices. */
 const variantsOf = (tokens: readonly Token[]): Variant[] =>
   tokens.reduce<Variant[]>(
     (before, token) => {
@@ -34,6 +34,6 @@ const shapeOf = (variant: Variant): Shape => {
   }
 }
 
-/** What an ICU message can look like on a page, a shape for every case of its plurals and selects. */
+/** Returns the shapes that an ICU message can have on a page, one per combination of plural and select choices. */
 export const shapesOf = (message: string): Shape[] =>
   variantsOf(parse(message.replace(/<\/?\w+\s*\/?>/g, ''))).map(shapeOf)

@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 import type { Report } from './findings.ts'
 import type { Shift } from './shifts.ts'
 
-/** A module that looks at a page, as one script that may run in it. */
+/** Bundles a module that inspects a page into one script for that page. */
 const build = async (file: string): Promise<string> => {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'inPage', file) })
   const { output } = await bundle.generate({ format: 'iife', name: 'checks' })
@@ -19,14 +19,14 @@ const scriptOf = (file: string): Promise<string> => {
   return script
 }
 
-/** Looks at what a page shows: texts that do not fit, controls without a name, and all that is said. */
+/** Inspects what a page shows: texts that do not fit, controls without a name, and all texts. */
 export const inspect = async (page: Page): Promise<Report> =>
   page.evaluate<Report>(`(() => { ${await scriptOf('main.ts')}; return checks.inspect() })()`)
 
-/** Has every document that a page opens from now on remember what moves in it by itself. */
+/** Records layout shifts in every document that a page opens from now on. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`(() => { ${await scriptOf('shifts.ts')}; checks.watch() })()`)
 }
 
-/** What has moved by itself in the document that is open. */
+/** Returns the layout shifts in the open document. */
 export const shiftsIn = (page: Page): Promise<readonly Shift[]> => page.evaluate(() => window.shiftsSeen?.() ?? [])

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { failure } from './findings.ts'
 import { shiftFailures } from './shifts.ts'
 
-it('a page that moves by a hundredth at most is fine', () => {
+it('accepts layout shifts up to 0.01', () => {
   expect(shiftFailures([])).toEqual([])
   expect(shiftFailures([{ value: 0.01, element: 'main' }])).toEqual([])
 })
 
-it('one that moves by more is told with the part that moved most, however small each step is', () => {
+it('reports larger shifts with the element that moved most, however small each shift is', () => {
   const shifts = [
     { value: 0.004, element: 'main' },
     { value: 0.008, element: 'footer' },

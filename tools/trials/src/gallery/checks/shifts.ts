@@ -1,15 +1,17 @@
 import { type Failure, failure } from './findings.ts'
 
-/** What moved on a page by itself: the browser's score of it, and what was moved. */
+/** A layout shift: the browser's score, and the element that moved. */
 export type Shift = { value: number; element: string }
 
-/** The sum of scores that a page may have. */
+/** Maximum sum of layout shift scores per page. */
 export const mostShift = 0.01
 
-/** How much a page moved in all. */
+/** Sums the scores of layout shifts. */
 export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
-/** A page whose parts move while it comes to be, by all of it together and the part that moved most. */
+/**
+ * Returns a failure if a page's layout shifts too much while loading: the total score and the element that moved most.
+ */
 export const shiftFailures = (shifts: readonly Shift[]): Failure[] => {
   const total = sumOf(shifts)
   const most = [...shifts].sort((a, b) => b.value - a.value)[0]

@@ -1,9 +1,9 @@
 import { type Shape, shapesOf } from './icu.ts'
 
-/** A text of the app: its name, English, and translation, which is empty if nobody has translated it. */
+/** A text of the app: its id, English, and translation, which is empty if there is none. */
 export type Entry = { id: string; english: string; translation: string }
 
-/** Letters that a text with values must have of its own to be recognised by them. */
+/** Minimum number of own letters by which a text with values can be recognised. */
 const enough = 2
 
 const matcherOf = (messages: readonly string[]) => {
@@ -13,7 +13,7 @@ const matcherOf = (messages: readonly string[]) => {
   return (text: string) => exact.has(text) || open.some(({ pattern }) => pattern.test(text))
 }
 
-/** The names that Lingui gives to texts, in built code; words in small letters are names of other things. */
+/** Returns the ids that Lingui assigns to texts in built code; six lower-case letters are other identifiers. */
 export const namesIn = (code: string): string[] =>
   [...code.matchAll(/\bid: ?(["'`])(?![a-z]{6}\1)([\w+/-]{6})\1/g)].map(([, , name = '']) => name)
 
@@ -21,9 +21,9 @@ const keyLike = /^[a-z]+\d*(?:_[a-z\d]+)+$/
 const unfilled = /\{[\w.]*\}|\[object \w+\]|^(?:undefined|null|NaN)$/
 
 /**
- * Says what is wrong with a text on a page in a language: it is English though the language has other words, it is the
- * name of a text instead of the text, or a value is missing; null when nothing is.
- * @param names of texts of the app, also of those that no catalog has
+ * Returns what is wrong with a text on a page in a language, or null: it is English although the language has a
+ * translation, it is the id of a text, or a value is missing.
+ * @param names ids of the app's texts, including those that no catalog has
  */
 export const createTextCheck = (
   language: string,
@@ -42,7 +42,7 @@ export const createTextCheck = (
   }
 }
 
-/** How a language says an English text of the catalog; English where it has no words. */
+/** Returns the translation of an English text, or the English text if there is none. */
 export const sayIn =
   (entries: readonly Entry[]) =>
   (english: string): string =>

@@ -1,15 +1,15 @@
-/** What somebody can press or fill in. */
+/** Selector of everything that a user can press or fill in. */
 export const controls =
   'button, a[href], label, summary, select, input, textarea, [role=tab], [role=button], [role=link]'
 export const headings = 'h1, h2, h3, h4'
 
-/** A text with single spaces. */
+/** Collapses white space to single spaces. */
 export const squeezed = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
 const labelsOf = (element: Element) =>
   'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((each) => each.textContent) : []
 
-/** The tag, the class as its style sheet names it, and its label or first words. */
+/** Describes an element: its tag, its class as the style sheet names it, and its label or first words. */
 export const describe = (element: Element): string => {
   const [own = ''] = element.classList
   const name = /^_(\w+?)_[\w-]+$/.exec(own)?.[1] ?? own
@@ -19,7 +19,7 @@ export const describe = (element: Element): string => {
   return `${element.localName}${role ? `[${role}]` : ''}${name ? `.${name}` : ''}${text ? ` “${text}”` : ''}`
 }
 
-/** All that a control or heading may be called by. */
+/** Returns the accessible name of a control or heading. */
 export const nameOf = (element: Element): string => {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
   return squeezed(
@@ -35,11 +35,11 @@ export const nameOf = (element: Element): string => {
   )
 }
 
-/** True for what is drawn. */
+/** Returns true if the element is rendered. */
 export const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
 
-/** There for screen readers only: a pixel that shows nothing. */
+/** Returns true for text for screen readers only: a box of one pixel. */
 export const isSpokenOnly = (element: Element | null): boolean => {
   if (element === null || element === document.documentElement) return false
   const { clientWidth, clientHeight } = element
@@ -48,7 +48,7 @@ export const isSpokenOnly = (element: Element | null): boolean => {
   return isDot || isSpokenOnly(element.parentElement)
 }
 
-/** What is before everything else: a receipt where the page is printed, else the topmost popup, else the page. */
+/** Returns the topmost part: in print the receipt, else the topmost popup, else the page. */
 export const topmost = (): HTMLElement => {
   const parts = window.matchMedia('print').matches ? 'body > article' : 'dialog[open]'
   return [...document.querySelectorAll<HTMLElement>(parts)].at(-1) ?? document.body

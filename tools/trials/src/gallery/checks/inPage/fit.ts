@@ -1,9 +1,9 @@
 import { controls, describe, headings, squeezed } from './elements.ts'
 
-/** Tells of an element whose text does not fit, and how. */
+/** Reports an element whose text does not fit, and how. */
 type Tell = (element: Element, what: string) => void
 
-/** Collects what does not fit, each once. */
+/** Collects texts that do not fit, each once. */
 export const createMisfits = () => {
   const found = new Map<string, { element: string; what: string }>()
   return {
@@ -22,7 +22,7 @@ const penFor = (font: string) => {
   return pen
 }
 
-/** Px that a line's box stands above and below what is drawn of its letters. */
+/** Returns the px by which a line's box exceeds the drawn letters above and below. */
 const slackOf = (text: Text, parent: Element) => {
   const line = penFor(getComputedStyle(parent).font)?.measureText(squeezed(text.data))
   return {
@@ -31,11 +31,11 @@ const slackOf = (text: Text, parent: Element) => {
   }
 }
 
-/** Follows a line of text outwards: what it stands out of, and what cuts it off. */
+/** Follows a line of text through its ancestors; reports those that it overflows and those that clip it. */
 export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   const page = document.documentElement
   const parent = text.parentElement
-  // between two parts of a line, and out of sight on purpose where the second begins a line of its own
+  // A separator between two parts of a line is hidden on purpose if the second part begins a new line.
   if (!parent || squeezed(text.data) === '·') return
   const slack = slackOf(text, parent)
   const control = parent.closest(`${controls}, ${headings}`)
@@ -43,7 +43,7 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   for (let box: Element | null = parent; box && box !== page; box = box.parentElement) {
     const style = getComputedStyle(box)
     if (style.display === 'inline' || style.display === 'contents') continue
-    // neither holds nor clips what is placed absolutely in it
+    // A static ancestor neither contains nor clips absolutely positioned content.
     if (isAbsolute && style.position === 'static') continue
     isAbsolute = style.position === 'absolute'
     const frame = box.getBoundingClientRect()
@@ -69,7 +69,7 @@ export const followLine = (text: Text, rect: DOMRect, tell: Tell): void => {
   if (isFreeX && beyondPage > 1) tell(control ?? parent, `stands ${Math.round(beyondPage)} px out of the page`)
 }
 
-/** Texts that no box of the page holds: the chosen option of a list, the hint of an empty field. */
+/** Checks texts that have no box in the page: the selected option of a list, the placeholder of an empty field. */
 export const measureField = (element: HTMLElement, tell: Tell): void => {
   const isEmpty = element instanceof HTMLInputElement && element.value === ''
   const chosen = element instanceof HTMLSelectElement ? element.selectedOptions[0]?.textContent : null

@@ -5,16 +5,16 @@ import { createTexts, readTexts } from './texts.ts'
 
 const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'] as const
 
-/** Px that an element scrolls sideways. */
+/** Returns the px by which an element scrolls sideways. */
 const sidewaysIn = (element: HTMLElement): number => {
   const { overflowX, display, scrollSnapType } = getComputedStyle(element)
   const scrolls = display !== 'inline' && (overflowX === 'auto' || overflowX === 'scroll')
-  // more tabs than fit, and what is swiped card by card, come into sight by scrolling, on purpose
+  // Tab lists and swiped carousels scroll sideways on purpose.
   const isMeant = element.matches('[role=tablist]') || scrollSnapType !== 'none'
   return scrolls && !isMeant ? element.scrollWidth - element.clientWidth : 0
 }
 
-/** Looks at what is topmost of the page: it hides what is below. */
+/** Inspects the topmost part of the page only, because it hides what is below. */
 export const inspect = (): Report => {
   const page = document.documentElement
   const top = topmost()

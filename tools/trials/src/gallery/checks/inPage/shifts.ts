@@ -3,12 +3,12 @@ import { describe } from './elements.ts'
 
 declare global {
   interface Window {
-    /** What has moved by itself since the document began. */
+    /** Returns the layout shifts since the document began. */
     shiftsSeen?: () => readonly Shift[]
   }
 }
 
-/** An entry of the Layout Instability API, which TypeScript's library does not know. */
+/** An entry of the Layout Instability API, which TypeScript's library does not declare. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
@@ -21,7 +21,7 @@ const partOf = ({ sources }: LayoutShift): string => {
   return element ? describe(element) : 'page'
 }
 
-/** Remembers from now on what moves without a press and without a change of the window. */
+/** Records layout shifts from now on, except those after a press or a resize of the window. */
 export const watch = (): void => {
   const seen: Shift[] = []
   const add = (entries: PerformanceEntryList) => {

@@ -1,6 +1,9 @@
 import { describe, isSeen, isSpokenOnly, squeezed } from './elements.ts'
 
-/** Collects the page's own texts, each once, with where it was first; other languages' are left out. */
+/**
+ * Collects the page's own texts, each once, with the first element that showed it; texts in other languages are left
+ * out.
+ */
 export const createTexts = () => {
   const { lang } = document.documentElement
   const isForeign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang
@@ -14,7 +17,7 @@ export const createTexts = () => {
   }
 }
 
-/** Goes through the texts that are drawn below an element: all that they say, and each of their lines. */
+/** Walks the texts rendered below an element: their content and each of their lines. */
 export const readTexts = (
   top: HTMLElement,
   add: (text: string | null, element: Element) => void,
