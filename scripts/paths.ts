@@ -1,6 +1,6 @@
 import { flowNames } from 'statewalk/flows'
 import { command } from '../src/server/program/cli.ts'
-import { writeCases } from './lib/paths/cases/writeCases.ts'
+import { writeCases } from '../tests/paths/cases/writeCases.ts'
 import { draftFor } from './lib/paths/draft.ts'
 import { mutateFlows } from './lib/paths/mutate/mutate.ts'
 import { help, optionsFrom, pathsOptions } from './lib/paths/options.ts'

@@ -111,7 +111,7 @@ const walkTasks = async (tasks: readonly Task[], options: PathsOptions): Promise
   const runs = on.includes('machine') ? walkMachine(tasks) : []
   if (!on.includes('browser')) return runs
   // loaded late: on the machine no browser is needed
-  const { walkBrowser } = await import('./browser/walkBrowser.ts')
+  const { walkBrowser } = await import('../../../tests/paths/browser/walkBrowser.ts')
   const folder = join(resolve(root, out), 'paths', 'browser')
   const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
   const scope = `${scopeOf(options)}, by ${options.criteria.join(', ')}`

@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads'
 import { type Flow, flowFrom, loadFlows } from 'statewalk/flows'
 import { mutateFlow } from 'statewalk/mutants/mutateFlow'
 import type { MutationReport } from 'statewalk/mutants/report'
+import { equivalentMutants } from '../../../../tests/paths/equivalentMutants.ts'
 import { root } from '../../run.ts'
-import { equivalentMutants } from './equivalent.ts'
 
 /** A flow of the project by its name, or any other by its model's file. */
 export type MutateTask = { name: string; modelFile: string | null }

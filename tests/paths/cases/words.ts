@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import type { Language } from '../../../../src/contract/codes.ts'
-import { currencyAmount } from '../../../../src/server/i18n/currencies.ts'
-import { textIn, texts } from '../../../../src/server/i18n/texts.ts'
-import { root } from '../../run.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import type { Language } from '../../../src/contract/codes.ts'
+import { currencyAmount } from '../../../src/server/i18n/currencies.ts'
+import { textIn, texts } from '../../../src/server/i18n/texts.ts'
 
 /** The words of an English text in a language; null where nobody says it on a screen. */
 export type Words = (english: string) => string | null

@@ -12,12 +12,12 @@ import { digestOf } from 'statewalk/review/table'
 import { ensureBrowser, launchOptions, phone } from 'trials/support/browser'
 import { withFolder } from 'trials/support/folders'
 import { createProgress } from 'trials/support/progress'
-import type { FlowDriver, Interceptor, Stage } from '../../../../tests/e2e/paths/support/driver.ts'
-import { openBuiltShop } from '../../build/ensureBuilt.ts'
-import { codeState } from '../../results/stamp.ts'
-import { root } from '../../run.ts'
-import { declaredCriteria } from '../options.ts'
-import type { Task } from '../walkFlows.ts'
+import { openBuiltShop } from '../../../scripts/lib/build/ensureBuilt.ts'
+import { declaredCriteria } from '../../../scripts/lib/paths/options.ts'
+import type { Task } from '../../../scripts/lib/paths/walkFlows.ts'
+import { codeState } from '../../../scripts/lib/results/stamp.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import type { FlowDriver, Interceptor, Stage } from '../../e2e/paths/support/driver.ts'
 import { analyticsOf, type ReadEvents } from './analyticsEvents.ts'
 import { browserReport, type ReportedPath, verdictOf } from './browserReport.ts'
 import type { EvidenceOptions } from './evidence.ts'
@@ -90,8 +90,8 @@ export const walkBrowser = async (tasks: readonly Task[], run: BrowserRun): Prom
 /** Loaded late: the tests' own player wants to know the server's port. */
 const openerOfStages = async (): Promise<Surroundings['open']> => {
   const [{ Player, prepare }, { createInterceptor }] = await Promise.all([
-    import('../../../../tests/e2e/support/player.ts'),
-    import('../../../../tests/e2e/paths/support/driver.ts'),
+    import('../../e2e/support/player.ts'),
+    import('../../e2e/paths/support/driver.ts'),
   ])
   return async (context: BrowserContext, driver: FlowDriver, { steps }: PlannedPath): Promise<Stage> => {
     const page = await context.newPage()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Html, html, raw } from 'statewalk/report/markup'
-import { root } from '../../run.ts'
+import { root } from '../../../scripts/lib/run.ts'
 import type { Tries } from './tries.ts'
 import type { BrowserWalk } from './walkInBrowser.ts'
 

@@ -1,7 +1,7 @@
 import { afterEffects, nothingStands, type Standing } from 'statewalk/chart/effects'
 import type { Effect } from 'statewalk/model'
 import { beyond } from 'statewalk/plain'
-import { isCallOf } from '../../../../tests/e2e/paths/support/calls.ts'
+import { isCallOf } from '../../e2e/paths/support/calls.ts'
 import type { ReadEvents } from './analyticsEvents.ts'
 
 /** What a step did to the world: calls by the addresses that the driver gives them, and events that tracking noted. */

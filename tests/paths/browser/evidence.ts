@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Film, startFilm } from './film.ts'
+import { type Film, startFilm } from 'trials/support/film'
 
 /** What a walk leaves behind for people, beside what it says. */
 export type EvidenceOptions = {

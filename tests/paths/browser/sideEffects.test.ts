@@ -1,8 +1,8 @@
 import type { Effect } from 'statewalk/model'
 import { describe, expect, it } from 'vitest'
-import { vipEffects } from '../../../../machines/vip/vip.effects.ts'
-import { isCallOf } from '../../../../tests/e2e/paths/support/calls.ts'
-import { root } from '../../run.ts'
+import { vipEffects } from '../../../machines/vip/vip.effects.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import { isCallOf } from '../../e2e/paths/support/calls.ts'
 import { analyticsOf, readerOf } from './analyticsEvents.ts'
 import { createSideEffectCheck } from './sideEffects.ts'
 

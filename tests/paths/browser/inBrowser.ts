@@ -6,8 +6,8 @@ import type { Flow } from 'statewalk/flows'
 import type { PathSet, PlannedPath } from 'statewalk/graph/pathsFor'
 import { isRecord } from 'statewalk/plain'
 import { type Exemption, isAbout } from 'statewalk/report/exemptions'
-import type { FlowDriver } from '../../../../tests/e2e/paths/support/driver.ts'
-import { root } from '../../run.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
 
 /** The flow's driver, or null where nobody has written one. Loads Playwright; opens no browser. */
 export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
