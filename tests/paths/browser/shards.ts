@@ -1,5 +1,5 @@
+import type { Task } from 'statewalk/command/project'
 import type { PlannedPath } from 'statewalk/graph/pathsFor'
-import type { Task } from '../../../scripts/lib/paths/walkFlows.ts'
 
 /** The `index`-th of `count` parts, from 1 on. */
 export type Shard = { index: number; count: number }

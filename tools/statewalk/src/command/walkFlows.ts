@@ -1,19 +1,16 @@
-import { resolve } from 'node:path'
-import { type Explorer, explorerOf } from 'statewalk/explorer'
-import { type Flow, flowFrom, flowNames, loadFlows } from 'statewalk/flows'
-import type { CriterionName } from 'statewalk/graph/pathsFor'
-import type { Thresholds } from 'statewalk/report/exemptions'
-import type { FlowRun } from 'statewalk/report/results'
-import { flowsAt, graphOrNull, touchedPaths } from 'statewalk/report/since'
-import type { RunOptions } from 'statewalk/report/walkOnMachine'
-import { shopVoice } from '../../../tests/paths/voice.ts'
-import { root } from '../run.ts'
-import { inWorkers } from '../workers.ts'
-import { largestFirst } from './largestFirst.ts'
-import type { PathsOptions } from './options.ts'
+import { explorerOf } from '../explorer.ts'
+import { type Flow, flowNames } from '../flows.ts'
+import type { CriterionName } from '../graph/pathsFor.ts'
+import type { Thresholds } from '../report/exemptions.ts'
+import type { FlowRun } from '../report/results.ts'
+import { flowsAt, graphOrNull, touchedPaths } from '../report/since.ts'
+import type { WalkOptions } from './options.ts'
+import type { Project, Task } from './project.ts'
+import { largestFirst, wantedFlows } from './wanted.ts'
+import { inWorkers } from './workers.ts'
 
-/** One flow by one criterion, ready to be walked anywhere. */
-export type Task = { flow: Flow; explorer: Explorer; options: RunOptions }
+/** What walks go by: where the flows are and how they are told, what may be missing, and the day on which that counts. */
+export type Ground = Pick<Project, 'root' | 'voice'> & { thresholds: Thresholds; day: string }
 
 type Named = { name: string; title: string }
 const namedOf = ({ name, model }: Flow): Named => ({ name, title: model.title })
@@ -52,21 +49,20 @@ export const goneNote = ({ flow, since, gone }: { flow: string; since: string; g
 }
 
 /** Explores each flow once; returns the walks to do, runs for flows that cannot be explored, and notes on removed paths. */
-export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds, day: string) => {
+export const tasksOf = async (options: WalkOptions, { root, voice, thresholds, day }: Ground) => {
+  const { exemptions } = thresholds
   const tasks: Task[] = []
   const broken: FlowRun[] = []
   const notes: string[] = []
   const before = options.since === null ? null : await flowsAt(root, options.since)
-  const { modelFile, flows } = options
-  const wanted = modelFile === null ? (await loadFlows()).filter(({ name }) => flows.includes(name)) : []
-  for (const flow of modelFile === null ? wanted : [await flowFrom(resolve(modelFile))]) {
+  for (const flow of await wantedFlows(options, root)) {
     try {
       const explorer = explorerOf(flow)
       const then = before?.find(({ name }) => name === flow.name)
       const old = then !== undefined && 'machine' in then ? graphOrNull(then) : null
       for (const criterion of options.criteria) {
         const bounds = { seed: options.seed, ...(options.limit === undefined ? {} : { limit: options.limit }) }
-        const common = { ...bounds, criterion, exemptions, day, voice: shopVoice }
+        const common = { ...bounds, criterion, exemptions, day, voice }
         if (before === null) tasks.push({ flow, explorer, options: common })
         else {
           const { touched, gone } = touchedPaths(old, explorer.graph, criterion, bounds)
@@ -80,7 +76,7 @@ export const tasksOf = async (options: PathsOptions, { exemptions }: Thresholds,
       }
     }
   }
-  const lost = (before ?? []).filter(({ name }) => modelFile === null && !flowNames().includes(name))
+  const lost = (before ?? []).filter(({ name }) => options.modelFile === null && !flowNames(root).includes(name))
   for (const { name } of lost) {
     for (const criterion of options.criteria) {
       for (const on of options.on)
@@ -95,21 +91,17 @@ export const walkMachine = (tasks: readonly Task[]): FlowRun[] =>
   tasks.map(({ flow, explorer, options }) => explorer.run(flow.name, options))
 
 /** What a walk of a flow in a worker is asked for, and what it answers. */
-export type WalkTask = { options: PathsOptions; thresholds: Thresholds; day: string }
+export type WalkTask = { options: WalkOptions; ground: Ground }
 export type WalkAnswer = { broken: FlowRun[]; runs: FlowRun[] }
 
 /** Explores and walks flows on the machine, each in a worker's own turn; comes back with the same as one after the other. */
-export const walkSideBySide = async (
-  options: PathsOptions,
-  thresholds: Thresholds,
-  day: string,
-): Promise<FlowRun[]> => {
-  const flows = largestFirst(options.flows)
+export const walkSideBySide = async (options: WalkOptions, ground: Ground): Promise<FlowRun[]> => {
+  const flows = largestFirst(options.flows, ground.root)
   const answers = await inWorkers<WalkTask, WalkAnswer>(
     new URL('./walkWorker.ts', import.meta.url),
-    flows.map((flow) => ({ options: { ...options, flows: [flow] }, thresholds, day })),
+    flows.map((flow) => ({ options: { ...options, flows: [flow] }, ground })),
   )
   const byFlow = new Map(flows.map((flow, index) => [flow, answers[index]]))
-  const inOrder = flowNames().flatMap((flow) => byFlow.get(flow) ?? [])
+  const inOrder = flowNames(ground.root).flatMap((flow) => byFlow.get(flow) ?? [])
   return [...inOrder.flatMap(({ broken }) => broken), ...inOrder.flatMap(({ runs }) => runs)]
 }

@@ -1,18 +1,19 @@
+import { coverageOf, scopeOf } from 'statewalk/command/walkAndReport'
+import { tasksOf, walkMachine } from 'statewalk/command/walkFlows'
 import { loadFlows } from 'statewalk/flows'
 import type { FlowRun } from 'statewalk/report/results'
 import { runOf } from 'statewalk/report/walkOnMachine'
 import { describe, expect, it, vi } from 'vitest'
-import { readWords } from '../../../src/server/program/cli.ts'
-import { inShard } from '../../../tests/paths/browser/shards.ts'
+import { readWords } from '../../src/server/program/cli.ts'
+import { inShard } from './browser/shards.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
-import { coverageOf, scopeOf } from './walkAndReport.ts'
-import { tasksOf, walkMachine } from './walkFlows.ts'
+import { shopProject } from './project.ts'
 
 const thresholds = { exemptions: [], least: { machine: 1, browser: 1 } }
-const day = '2026-11-24'
+const ground = { ...shopProject, thresholds, day: '2026-11-24' }
 const optionsOf = (...words: string[]) =>
   optionsFrom(readWords(['--criterion', 'transitions', ...words], pathsOptions(['login', 'salesArea'])).values)
-const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), thresholds, day)).tasks
+const tasksFor = async (...words: string[]) => (await tasksOf(optionsOf(...words), ground)).tasks
 
 /** An older version in which logging in waited otherwise. */
 vi.mock(import('statewalk/report/since'), async (load) => ({
@@ -32,7 +33,7 @@ describe('[FLW-05] What was walked in part says so, and is no figure of the whol
     const tasks = await tasksFor('--since', 'main')
     expect(tasks.length).toBeGreaterThan(0)
     expect(partsOf(walkMachine(tasks))).toEqual(tasks.map(({ flow }) => [flow.name, true]))
-    expect(scopeOf(optionsOf('--since', 'main'))).toContain('only what differs from main')
+    expect(scopeOf(optionsOf('--since', 'main'), shopProject)).toContain('only what differs from main')
   })
 
   it('in one part of several', async () => {
@@ -51,7 +52,7 @@ describe('[FLW-05] What was walked in part says so, and is no figure of the whol
       ['login', true],
     ])
     expect(inShard([{ task, goals: [], walks }], null)[0]?.task.options.only).toBeUndefined()
-    expect(scopeOf(optionsOf('--shard', '1/2'))).toContain('part 1 of 2')
+    expect(scopeOf(optionsOf('--shard', '1/2'), shopProject)).toContain('part 1 of 2')
   })
 
   it('a run in the browser carries the digest of the app that it walked, one on the machine none', async () => {
@@ -67,6 +68,6 @@ describe('[FLW-05] What was walked in part says so, and is no figure of the whol
   it('one flow alone is whole, and the only one that has a figure', async () => {
     const tasks = await tasksFor('--flow', 'login')
     expect(partsOf(walkMachine(tasks))).toEqual([['login', false]])
-    expect(scopeOf(optionsOf('--flow', 'login'))).toBe('login')
+    expect(scopeOf(optionsOf('--flow', 'login'), shopProject)).toBe('login')
   })
 })

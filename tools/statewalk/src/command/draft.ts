@@ -1,15 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { draftText, unnamedIn } from 'statewalk/draft/draftModel'
-import { isChart } from 'statewalk/flows'
-import { isRecord } from 'statewalk/plain'
+import { draftText, unnamedIn } from '../draft/draftModel.ts'
+import { isChart } from '../flows.ts'
+import { isRecord } from '../plain.ts'
 
 /**
  * Writes a first model beside a chart of anybody's, to go on with.
+ * @param command how people call the command that walks it
  * @throws Error where there is no chart, where it lacks names that walking needs, or a model is there already
  */
-export const draftFor = async (machineFile: string): Promise<void> => {
+export const draftFor = async (machineFile: string, command: string): Promise<void> => {
   const file = resolve(machineFile)
   const target = join(dirname(file), basename(file).replace(/(?:\.machine)?\.ts$/, '.paths.ts'))
   if (!existsSync(file)) throw new Error(`there is no ${machineFile}`)
@@ -24,5 +25,5 @@ export const draftFor = async (machineFile: string): Promise<void> => {
   }
   writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, 'statewalk/model'))
   const shown = relative(process.cwd(), target)
-  console.log(`${shown}\nRead it with the specification, then: npm run paths -- --model ${shown}`)
+  console.log(`${shown}\nRead it with the specification, then: ${command} --model ${shown}`)
 }

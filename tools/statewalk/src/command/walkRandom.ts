@@ -1,23 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { explorerOf } from 'statewalk/explorer'
-import { flowFrom, loadFlows } from 'statewalk/flows'
-import { percent } from 'statewalk/report/results'
-import { randomWalk, type WalkKind } from 'statewalk/walks/randomWalk'
-import { failed } from '../../../src/server/program/cli.ts'
-import { root } from '../run.ts'
-import type { PathsOptions } from './options.ts'
+import { explorerOf } from '../explorer.ts'
+import { percent } from '../report/results.ts'
+import { randomWalk, type WalkKind } from '../walks/randomWalk.ts'
+import type { WalkOptions } from './options.ts'
+import type { Project } from './project.ts'
+import { wantedFlows } from './wanted.ts'
 
 /** How many failures are told. */
 const most = 10
 
 /** Walks each wanted flow at random until a stop condition holds; resolves with an exit code. */
-export const walkRandom = async (options: PathsOptions & { walk: WalkKind }): Promise<number | undefined> => {
-  const { modelFile, flows, walk: kind, seed, steps, until, minutes, out } = options
-  const all =
-    modelFile === null
-      ? (await loadFlows()).filter(({ name }) => flows.includes(name))
-      : [await flowFrom(resolve(modelFile))]
+export const walkRandom = async (
+  options: WalkOptions & { walk: WalkKind },
+  { root }: Project,
+): Promise<number | undefined> => {
+  const { walk: kind, seed, steps, until, minutes, out } = options
+  const all = await wantedFlows(options, root)
   const stop = { steps, time: minutes * 60_000, ...(until !== undefined && { coverage: until / 100 }) }
   const walks = all.map((flow) => {
     const { failures, ...walk } = randomWalk(explorerOf(flow).graph, { kind, seed, stop })
@@ -43,5 +42,5 @@ export const walkRandom = async (options: PathsOptions & { walk: WalkKind }): Pr
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'paths-random.json'), `${JSON.stringify({ flows: walks }, null, 2)}\n`)
   console.log(join(out, 'paths-random.json'))
-  return walks.some(({ failures }) => failures.length > 0) ? failed : undefined
+  return walks.some(({ failures }) => failures.length > 0) ? 1 : undefined
 }

@@ -1,8 +1,9 @@
+import { goneNote, tasksOf, walkMachine, walkSideBySide } from 'statewalk/command/walkFlows'
 import type { FlowRun } from 'statewalk/report/results'
 import { expect, it } from 'vitest'
-import { readWords } from '../../../src/server/program/cli.ts'
+import { readWords } from '../../src/server/program/cli.ts'
 import { optionsFrom, pathsOptions } from './options.ts'
-import { goneNote, tasksOf, walkMachine, walkSideBySide } from './walkFlows.ts'
+import { shopProject } from './project.ts'
 
 const flows = ['cardExchange', 'login', 'pay', 'salesArea']
 const withoutTimes = (runs: readonly FlowRun[]) =>
@@ -12,9 +13,11 @@ it('[FLW-06] walked side by side, flows say the same and in the same order as on
   const options = optionsFrom(readWords(['--criterion', 'transitions,guards'], pathsOptions(flows)).values)
   const expired = { flow: 'login', on: 'machine' as const, goal: '*', reason: 'none', until: '2026-01-01' }
   const thresholds = { exemptions: [expired], least: { machine: 1, browser: 1 } }
-  const { tasks, broken } = await tasksOf(options, thresholds, '2026-11-23')
+  const { root, voice } = shopProject
+  const ground = { root, voice, thresholds, day: '2026-11-23' }
+  const { tasks, broken } = await tasksOf(options, ground)
   const oneByOne = [...broken, ...walkMachine(tasks)]
-  const runs = await walkSideBySide(options, thresholds, '2026-11-23')
+  const runs = await walkSideBySide(options, ground)
   expect(runs.map(({ flow }) => flow)).toEqual(flows.flatMap((flow) => [flow, flow]))
   expect(withoutTimes(runs)).toEqual(withoutTimes(oneByOne))
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../run.ts'
+import { root } from '../../scripts/lib/run.ts'
 
 it('[FLW-06] one command writes the paths, what they cover and whether they pass: as a page, as data and as scripts', () => {
   const out = mkdtempSync(join(tmpdir(), 'paths-'))

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../../run.ts'
+import { root } from '../../scripts/lib/run.ts'
 
 it('[FLW-06] a model that is named is the only one that is spoiled, whatever flows there are', () => {
   const out = mkdtempSync(join(tmpdir(), 'mutants-'))

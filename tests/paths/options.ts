@@ -1,37 +1,22 @@
-import { type CriterionName, criterionNames } from 'statewalk/graph/pathsFor'
-import { type FormatName, formatNames } from 'statewalk/report/formats'
-import { type Runner, runners } from 'statewalk/report/results'
+import { usualCriteria, type WalkOptions } from 'statewalk/command/options'
+import { criterionNames } from 'statewalk/graph/pathsFor'
+import { formatNames } from 'statewalk/report/formats'
+import { runners } from 'statewalk/report/results'
 import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
 import * as z from 'zod/mini'
-import { allBrands } from '../../../brands/index.ts'
-import { type Language, languages } from '../../../src/contract/codes.ts'
-import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../../src/server/program/cli.ts'
+import { allBrands } from '../../brands/index.ts'
+import { type Language, languages } from '../../src/contract/codes.ts'
+import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/server/program/cli.ts'
 
 /** What `npm run paths` was asked for. */
-export type PathsOptions = {
-  /** Names of flows. */
-  flows: readonly string[]
-  /** A model's file anywhere, with its chart beside it: that one flow, instead of those in `machines/`. */
-  modelFile: string | null
-  criteria: readonly CriterionName[]
-  on: readonly Runner[]
-  formats: readonly FormatName[]
-  /** A git ref: only what differs from it. */
-  since: string | null
+export type PathsOptions = WalkOptions & {
   mutate: boolean
   /** A chart's file: a first model is written beside it. */
   draft: string | null
   /** Every simple path, streamed, instead of the criteria. */
   all: boolean
-  /** How long each flow's simple paths are walked at most. */
-  minutes: number
-  seed: number
-  limit: number | undefined
   /** A walk at random instead of the criteria. */
   walk: WalkKind | null
-  /** Its length, and the share of transitions in percent at which it is enough. */
-  steps: number
-  until: number | undefined
   /** Test cases for people instead of walks. */
   cases: boolean
   /** Of the words on the screen in those. */
@@ -39,20 +24,7 @@ export type PathsOptions = {
   brand: string
   /** Address or file of counted transitions, which raise the priority of cases; null where nobody has counted. */
   counts: string | null
-  /** Folder for the files. */
-  out: string
-  /** In the browser: a picture a step, a trace with a group a step, a video of what fails, how often that is tried again. */
-  screenshots: boolean
-  trace: boolean
-  video: boolean
-  retries: number
-  /** In the browser: only every so many-th path; going on with what has passed, of shards too. */
-  shard: { index: number; count: number } | null
-  resume: boolean
 }
-
-/** Criteria whose goals stand in the chart, so that every walk of it has the same. */
-export const declaredCriteria: ReadonlySet<string> = new Set<CriterionName>(['states', 'transitions', 'guards'])
 
 const shard = z.pipe(
   z.string(),
@@ -64,12 +36,9 @@ const shard = z.pipe(
   }),
 )
 
-/** Enough for every chart, and quick. */
-const usual: readonly CriterionName[] = ['states', 'transitions', 'invalid', 'guards']
-
 export const help = `Walks the paths of the flows, says what they cover and which fail, and writes reports/paths.json.
 
-  npm run paths                          all flows on the machine: ${usual.join(', ')}
+  npm run paths                          all flows on the machine: ${usualCriteria.join(', ')}
 
   -- --flow login,pay                    only these flows
   -- --model path/to/chart.paths.ts      any other chart: chart.machine.ts stands beside its model
@@ -108,7 +77,7 @@ What may be missing stands in tests/paths/thresholds.json, each with a reason an
 export const pathsOptions = (flows: readonly string[]) => ({
   flow: z._default(listOf(flows), flows),
   model: z.optional(z.string()),
-  criterion: z._default(listOf(criterionNames), usual),
+  criterion: z._default(listOf(criterionNames), usualCriteria),
   on: z._default(listOf(runners), ['machine'] as const),
   format: z._default(listOf(formatNames), ['html'] as const),
   since: z.optional(z.string()),

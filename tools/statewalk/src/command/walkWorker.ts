@@ -4,8 +4,8 @@ import { tasksOf, type WalkAnswer, type WalkTask, walkMachine } from './walkFlow
 const port = parentPort
 if (port === null) throw new Error('this file is started by walkFlows.ts')
 
-port.on('message', async ({ options, thresholds, day }: WalkTask) => {
-  const { tasks, broken } = await tasksOf(options, thresholds, day)
+port.on('message', async ({ options, ground }: WalkTask) => {
+  const { tasks, broken } = await tasksOf(options, ground)
   const answer: WalkAnswer = { broken, runs: walkMachine(tasks) }
   port.postMessage(answer)
 })

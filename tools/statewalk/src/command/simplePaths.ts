@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Explorer, explorerOf } from 'statewalk/explorer'
-import { loadFlows } from 'statewalk/flows'
-import { failed as failedCode } from '../../../src/server/program/cli.ts'
-import { root } from '../run.ts'
-import type { PathsOptions } from './options.ts'
+import { type Explorer, explorerOf } from '../explorer.ts'
+import type { WalkOptions } from './options.ts'
+import type { Project } from './project.ts'
+import { wantedFlows } from './wanted.ts'
 
 /** What became of the simple paths of one flow, all of them or as many as there was time for. */
 export type SimpleRun = {
@@ -78,9 +77,10 @@ export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, pea
 const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
 
 /** Walks every simple path of each wanted flow, as far as there is time; resolves with an exit code. */
-export const walkSimple = async ({ flows, seed, minutes, out }: PathsOptions): Promise<number | undefined> => {
+export const walkSimple = async (options: WalkOptions, { root }: Project): Promise<number | undefined> => {
+  const { seed, minutes, out } = options
   const runs: SimpleRun[] = []
-  for (const flow of (await loadFlows()).filter((flow) => flows.includes(flow.name))) {
+  for (const flow of await wantedFlows(options, root)) {
     const run = walkAllSimple(flow.name, explorerOf(flow), { seed, budget: minutes * 60 })
     console.log(simpleLine(run))
     for (const failure of run.failures) console.log(`  ✗ ${failure}`)
@@ -90,5 +90,5 @@ export const walkSimple = async ({ flows, seed, minutes, out }: PathsOptions): P
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'paths-simple.json'), `${JSON.stringify({ flows: runs }, null, 2)}\n`)
   console.log(join(out, 'paths-simple.json'))
-  return runs.some(({ failed }) => failed > 0) ? failedCode : undefined
+  return runs.some(({ failed }) => failed > 0) ? 1 : undefined
 }
