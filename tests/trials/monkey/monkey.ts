@@ -8,9 +8,9 @@ import { withFolder } from 'trials/support/folders'
 import { writeReport } from 'trials/support/report'
 import * as z from 'zod/mini'
 import { openBuiltShop } from '../../../scripts/lib/build/ensureBuilt.ts'
-import { wordsIn } from '../../../scripts/lib/paths/cases/words.ts'
 import { root } from '../../../scripts/lib/run.ts'
 import { code, languages } from '../../../src/contract/codes.ts'
+import { wordsIn } from '../../paths/cases/words.ts'
 import { dialogs } from './dialogs.ts'
 
 type Wish = { brand: string; minutes: number; seed: number; hostility: number }

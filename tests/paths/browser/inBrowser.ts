@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Explorer, explorerOf } from 'statewalk/explorer'
+import type { Flow } from 'statewalk/flows'
+import type { PathSet, PlannedPath } from 'statewalk/graph/pathsFor'
+import { isRecord } from 'statewalk/plain'
+import { type Exemption, isAbout } from 'statewalk/report/exemptions'
+import { root } from '../../../scripts/lib/run.ts'
+import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
+
+/** The flow's driver, or null where nobody has written one. Loads Playwright; opens no browser. */
+export const driverOf = async (flow: string): Promise<FlowDriver | null> => {
+  const file = join(root, 'tests', 'e2e', 'paths', `${flow}.ts`)
+  if (!existsSync(file)) return null
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (!isRecord(module) || !isRecord(module.driver)) throw new Error(`${file} exports no driver`)
+  return module.driver as FlowDriver
+}
+
+/** What a browser can bring about: a longer way is found where the shortest needs more. */
+export const explorerIn = (
+  flow: Flow,
+  { inputs, outcomes, isFeasible = () => true, isImmediate = () => false }: FlowDriver,
+): Explorer =>
+  explorerOf(flow, {
+    isFeasible: (name, states, context) =>
+      states.length === 0 ? name in inputs : name in outcomes && isFeasible(name, states, context),
+    isImmediate,
+  })
+
+/** Whether a path goes through what cannot happen in a browser, as its justification says. */
+const isExcused = ({ plan }: PlannedPath, exemptions: readonly Exemption[]): boolean =>
+  plan.some(({ taken }) => taken.some((id) => exemptions.some((entry) => isAbout(entry, id))))
+
+/** The paths of a browser's own graph but those that are excused. */
+export const walkable = ({ paths }: PathSet, exemptions: readonly Exemption[]): PlannedPath[] =>
+  [...paths].filter((path) => !isExcused(path, exemptions))

@@ -1,0 +1,360 @@
+import { lastingStates, reasonFor, unknownReasons } from 'flow-atlas/sheet/gaps'
+import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
+import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
+import { caseFormats } from 'statewalk/cases/caseFormats'
+import { seenIn, type TestCase, testCasesOf } from 'statewalk/cases/testCase'
+import { stateKey, statesOf } from 'statewalk/chart/names'
+import { loadFlows } from 'statewalk/flows'
+import { inputsOf, leafStates } from 'statewalk/graph/explore'
+import { goalsShown } from 'statewalk/graph/pathsFor'
+import { type Doing, testerWords } from 'statewalk/model'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { holds, offline } from '../../../machines/arrangements.paths.ts'
+import { resultScenarios } from '../../../machines/result/result.scenarios.ts'
+import { sheetOn } from '../../../scripts/lib/atlas/sheets.ts'
+import type { Language } from '../../../src/contract/codes.ts'
+import { contract } from '../../../src/contract/contract.ts'
+import { messageIn } from '../../../src/server/i18n/messages.ts'
+import { nothingSeen } from './nothingSeen.ts'
+import { playbookOf, saidBy } from './playbook.ts'
+import { takenCounts } from './takenCounts.ts'
+import { screenWords } from './words.ts'
+import { casesOf, planCases } from './writeCases.ts'
+
+const usual = ['states', 'transitions', 'invalid', 'guards'] as const
+
+/** One counts which page is seen, the other tells which way it moves: neither has a button that a tester presses. */
+const unseen = ['pageViews', 'scroll']
+
+const flows = await loadFlows()
+const flowOf = (name: string) => {
+  const flow = flows.find((each) => each.name === name)
+  if (flow === undefined) throw new Error(`there is no ${name}`)
+  return flow
+}
+/** What each model tells testers; flows that no tester meets as a screen have no words. */
+const books = new Map(
+  flows
+    .map(({ name, model }) => [name, testerWords(model)] as const)
+    .filter(([, words]) => Object.values(words).some((part) => Object.keys(part).length > 0)),
+)
+const none: ReturnType<typeof testerWords> = { begins: {}, does: {}, says: {}, shows: {} }
+const bookOf = (name: string) => books.get(name) ?? none
+const allBooks = [...books.values()]
+const bounds = { limit: undefined, seed: 0 }
+const english = { language: 'en', brand: 'watt' } as const
+const plans = new Map<string, ReturnType<typeof planCases>>()
+const planOf = (name: string) => {
+  const plan = plans.get(name) ?? planCases(flowOf(name), { criteria: usual, ...bounds })
+  plans.set(name, plan)
+  return plan
+}
+/** Every case of a flow, on the exploration that all tests share. */
+const everyCaseOf = (name: string) =>
+  casesOf(flowOf(name), { criteria: usual, ...bounds, ...english }, [], planOf(name))
+const sheets = new Map<string, Promise<ExploredFlow>>()
+const sheetIn = (name: string) => {
+  const sheet = sheets.get(name) ?? planOf(name).then(({ whole }) => sheetOn(name, whole, []))
+  sheets.set(name, sheet)
+  return sheet
+}
+const written = new Map<string, Promise<TestCase[]>>()
+const casesIn = (name: string, language: Language) => {
+  const cases = written.get(`${name} ${language}`) ?? writeIn(name, language)
+  written.set(`${name} ${language}`, cases)
+  return cases
+}
+const writeIn = async (name: string, language: Language) => {
+  const { explorer, driver, planned } = await planOf(name)
+  const words = await screenWords(language)
+  const playbook = playbookOf(flowOf(name), { brand: 'watt', words, language, calls: driver.calls ?? {} })
+  const scenarios = name === 'result' ? resultScenarios : []
+  const paths = planned.find(({ criterion }) => criterion === 'transitions')?.paths ?? []
+  return testCasesOf(name, explorer.graph, paths, { playbook, scenarios })
+}
+
+/** A text of which the German is the English itself. */
+const isSame = (text: string) => text === 'Region'
+
+/** All sentences of a part of a book. */
+const wordsOf = (part: Readonly<Record<string, Doing>>) =>
+  Object.values(part).flatMap((step) => (typeof step === 'string' ? [step] : [step.before, step.after]))
+
+describe('Cases for testers', { timeout: 300_000 }, () => {
+  it.each([...books.keys()])(
+    '%s: the playbook names what its model and chart have, in texts of the catalogs',
+    async (name) => {
+      const { machine, model } = flowOf(name)
+      const { begins, does, shows } = bookOf(name)
+      const english = await screenWords('en')
+      const inputs = inputsOf(model).map(([input]) => input)
+      const states = statesOf(machine).map(stateKey)
+      const texts = [begins, does, shows].flatMap((part) => [
+        ...wordsOf(part)
+          .join(' ')
+          .matchAll(/\[\[(.+?)\]\]/g),
+      ])
+      expect(Object.keys(begins).filter((input) => !inputs.includes(input))).toEqual([])
+      expect(Object.keys(does).filter((each) => !(each in model.outcomes) && !each.startsWith('after: '))).toEqual([])
+      expect(Object.keys(shows).filter((state) => !states.includes(state))).toEqual([])
+      expect(texts.flatMap(([, text = '']) => (english(text) === null ? [text] : []))).toEqual([])
+    },
+  )
+
+  it('[FLW-06] tell the flows that a tester meets as screens in words of the screen', () => {
+    const purchase = ['login', 'selection', 'roles', 'recharge', 'coupons', 'promoCode', 'cardExchange', 'result']
+    const player = ['orders', 'openOrders', 'help', 'ownLimit', 'events', 'vip']
+    expect([...books.keys()]).toEqual(expect.arrayContaining([...purchase, ...player]))
+  })
+
+  it('[FLW-06] have data, numbered steps in the words on the screen, expected texts, rows and a priority', async () => {
+    const cases = await casesIn('login', 'de')
+    const words = await screenWords('de')
+    const refused = cases.find(({ steps }) => steps.some(({ action }) => action.includes('wrong password')))
+    expect(refused?.preconditions.join(' ')).toContain('ann / ann-pass')
+    expect(refused?.steps.map(({ action }) => action).join('\n')).toContain(`Press “${words('Log in')}” in the popup.`)
+    const said = messageIn('wrongPassword', 'de')
+    expect(refused?.steps.at(-1)?.expected.join(' ')).toContain(`The message “${said}” is shown.`)
+    expect(new Set(cases.map(({ steps }) => steps.at(-1)?.expected.join(' '))).size).toBeGreaterThan(cases.length / 3)
+    const paid = (await casesIn('result', 'en')).filter(({ title }) => title.includes('Paid and delivered'))
+    expect(paid.flatMap(({ rows }) => rows)).toContain('RES-06')
+    expect(new Set(paid.map(({ priority }) => priority))).toEqual(new Set(['high']))
+  })
+
+  it('[FLW-06] say each thing once: no value of a model stands beside what the playbook has people type', async () => {
+    const steps = (await casesIn('login', 'en')).flatMap((each) => each.steps)
+    const { does } = bookOf('login')
+    const done = steps.filter(({ action }) => Object.values(does).some((text) => text === action))
+    expect(done.map(({ action }) => action)).toContain('Press the icon of Google.')
+    expect(done.filter(({ data }) => data !== '')).toEqual([])
+    expect(JSON.stringify(steps)).not.toMatch(/"pw|facebook|shop\.example/)
+  })
+
+  it.each(flows.map(({ name }) => name))(
+    '[FLW-06] %s: demands only messages of the catalogs, of the server, and those that a tester asks for',
+    async (name) => {
+      const catalog = await screenWords('en')
+      const own = Object.values(bookOf(name).says).map((said) => said && saidBy(said, 'en'))
+      const demanded = (await casesIn(name, 'en')).flatMap(({ steps }) =>
+        steps.flatMap(({ expected }) =>
+          expected.flatMap((text) => /^The message “(.+)” is shown\.$/.exec(text)?.[1] ?? []),
+        ),
+      )
+      expect(demanded.filter((text) => catalog(text) === null && !own.includes(text))).toEqual([])
+    },
+  )
+
+  it.each(flows.map(({ name }) => name).filter((name) => !unseen.includes(name)))(
+    '[FLW-06] %s: each exported step and beginning is something to do',
+    async (name) => {
+      const { begins, does } = bookOf(name)
+      const { planned } = await planOf(name)
+      const paths = planned.flatMap((each) => each.paths)
+      const steps = new Set(paths.flatMap((path) => [...path.steps, ...(path.ignores ?? [])]))
+      expect([...steps].filter((step) => does[step] === undefined)).toEqual([])
+      expect([...new Set(paths.map(({ input }) => input))].filter((input) => begins[input] === undefined)).toEqual([])
+    },
+  )
+
+  it.each(flows.map(({ name }) => name))('[FLW-06] %s: hold only what a browser offers', async (name) => {
+    const { explorer, driver, planned } = await planOf(name)
+    const { stepper, model, rested } = explorer.graph
+    const odd = planned.flatMap(({ paths }) =>
+      paths.flatMap(({ input, steps, ignores = [] }) => {
+        const given = inputsOf(model).find(([named]) => named === input)
+        let { position } = rested(stepper.start(given?.[1]))
+        const ask = (outcome: string, what: 'isFeasible' | 'isImmediate') =>
+          driver[what]?.(outcome, leafStates(position.snapshot), position.snapshot.context)
+        const refusals = input in driver.inputs ? [] : [`begins: ${input}`]
+        for (const [index, step] of [...steps, ...ignores].entries()) {
+          const here = stepper.outcomesAt(position)
+          const outcome = here.find((each) => each.name === step)
+          const isOffered = step in driver.outcomes && ask(step, 'isFeasible') !== false
+          if (outcome === undefined || !isOffered) refusals.push(step)
+          refusals.push(...here.filter((each) => ask(each.name, 'isImmediate')).map((each) => `rests: ${each.name}`))
+          if (outcome !== undefined && index < steps.length) ({ position } = rested(stepper.step(position, outcome)))
+        }
+        return refusals
+      }),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('[FLW-06] have no step of its own for what comes by itself with the step before', async () => {
+    const steps = (await casesIn('recharge', 'en')).flatMap((each) => each.steps)
+    const pays = steps.filter(({ action }) => action === 'Press the button with the price.')
+    expect(pays.flatMap(({ expected }) => expected)).toContain('The list behind a method with an arrow.')
+    const { planned } = await planOf('recharge')
+    const taken = new Set(planned.flatMap(({ paths }) => paths.flatMap((path) => path.steps)))
+    expect(
+      ['a sub-method is needed', 'the card form is needed', 'a card pays'].filter((each) => taken.has(each)),
+    ).toEqual([])
+  })
+
+  it('[FLW-06] name what no browser comes to, and why', async () => {
+    const { cases, without } = await everyCaseOf('login')
+    expect(without.map(({ id }) => id)).toEqual([
+      'asking.opening --window.left--> asking.left',
+      'asking.opening --window.blocked--> editing',
+    ])
+    expect(without.map(({ because }) => because).join()).toContain('A browser blocks at the click itself')
+    expect(JSON.stringify(cases)).not.toContain(bookOf('login').does['the browser blocks the window'] ?? 'Block popups')
+    const page = caseFormats.checklist.write(cases, { without })
+    expect(page).toContain('Without a case: 2')
+    expect(page).toContain('A browser blocks at the click itself')
+  })
+
+  it.each(flows.map(({ name }) => name))(
+    '[FLW-06] %s: each goal has a case, or is named as one without',
+    async (name) => {
+      const { explorer, whole, planned } = await planOf(name)
+      const { cases, without } = await everyCaseOf(name)
+      const named = new Set(without.map(({ id }) => id))
+      for (const { criterion, paths } of planned.filter((each) => each.criterion !== 'invalid')) {
+        const own = paths.filter(({ id }) => cases.some((each) => each.id === id))
+        const shown = new Set(own.flatMap(({ plan }) => [...goalsShown(explorer.graph, criterion, plan)]))
+        const goals = whole.pathsFor(criterion).goals ?? []
+        expect(goals.filter((goal) => shown.has(goal) === named.has(goal))).toEqual([])
+      }
+    },
+  )
+
+  it('[FLW-06] name the pictures of the states in the atlas, in every format', async () => {
+    const cases = await casesIn('login', 'en')
+    const address = 'flows/login.html#state=authenticating'
+    const asking = cases.flatMap(({ steps }) => steps).filter(({ screens }) => screens.includes(address))
+    expect(asking.length).toBeGreaterThan(0)
+    for (const { file, write } of Object.values(caseFormats)) expect(write(cases), file).toContain(address)
+    expect(caseFormats.checklist.write(cases, { atlas: '../atlas' })).toContain(`href="../atlas/${address}"`)
+    const states = new Set(statesOf(flowOf('login').machine).map(stateKey))
+    const named = cases.flatMap(({ steps }) => steps.flatMap(({ screens }) => screens))
+    expect(named.filter((each) => !states.has(each.replace('flows/login.html#state=', '')))).toEqual([])
+  })
+
+  it.each(flows)(
+    '[FLW-06] $name: say of every state that lasts what is on the screen, or why nothing is',
+    async (flow) => {
+      const sheet = await sheetIn(flow.name)
+      const sees = bookOf(flow.name).shows
+      const lasting = lastingStates(sheet).flatMap((index) => sheet.states[index]?.key ?? [])
+      const silent = lasting.filter((state) => seenIn(state, sees) === null)
+      const reasoned = silent.filter((state) => reasonFor(nothingSeen, { flow: flow.name, state }))
+      expect(silent).toEqual(reasoned)
+    },
+  )
+
+  it('[FLW-06] give no reason for nothing where there is no such state, or something is seen', async () => {
+    const all = await Promise.all(flows.map(({ name }) => sheetIn(name)))
+    expect(unknownReasons(all, nothingSeen)).toEqual([])
+    const seen = nothingSeen.filter(
+      ({ flow, state }) => state !== undefined && seenIn(state, bookOf(flow).shows) !== null,
+    )
+    expect(seen).toEqual([])
+  })
+
+  it('[FLW-06] have people prepare an answer in the step that asks for it', async () => {
+    const lost = (await casesIn('help', 'en')).filter(({ steps }) => steps.at(-1)?.action === offline.after)
+    const asking = lost.map(({ steps }) => steps.at(-2)?.action)
+    expect(asking).toContain(`${offline.before} Then: Press “Send”.`)
+  })
+
+  it.each(flows.map(({ name }) => name))('[FLW-06] %s: no answer is prepared after it was asked for', async (name) => {
+    const late = (await casesIn(name, 'en')).filter(({ steps }) => {
+      const rows = steps.map(({ action }) => action)
+      const waits = rows.indexOf(offline.after)
+      return waits >= 0 && !rows.slice(0, waits).some((action) => action.includes(offline.before))
+    })
+    expect(late.map(({ title }) => title)).toEqual([])
+  })
+
+  it('[FLW-06] quote nothing but texts of the screen, so that each is in the language chosen', () => {
+    const said = allBooks.flatMap(({ begins, does }) => [...wordsOf(begins), ...wordsOf(does)])
+    expect(said.flatMap((text) => text.match(/“(?!\[\[[^\]]+\]\]”)[^”]*”/g) ?? [])).toEqual([])
+  })
+
+  const mainFlows = ['login', 'recharge', 'pay', 'result', 'coupons', 'roles', 'cardExchange', 'replenish']
+  it.each(mainFlows.flatMap((name) => (['de', 'ja'] as const).map((language) => [name, language] as const)))(
+    '[FLW-06] %s in %s: quote the words of that language',
+    async (name, language) => {
+      const { begins, does } = bookOf(name)
+      const [words, english] = [await screenWords(language), await screenWords('en')]
+      const named = [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
+        [...text.matchAll(/\[\[(.+?)\]\]/g)].map(([, each = '']) => each),
+      )
+      const shown = new Set(named.map(words))
+      const actions = (await casesIn(name, language)).flatMap(({ steps }) => steps.map(({ action }) => action))
+      const quoted = new Set(actions.flatMap((action) => [...action.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)))
+      expect(quoted.size).toBeGreaterThan(3)
+      expect([...quoted].filter((text) => !shown.has(text))).toEqual([])
+      // the same in both languages: names, and what nobody has translated
+      const untold = [...quoted].filter((text) => english(text) === text && words(text) !== text && !shown.has(text))
+      expect(untold).toEqual([])
+      expect(named.filter((text) => words(text) === text && english(text) === text && !isSame(text))).toEqual([])
+    },
+  )
+
+  it('[FLW-06] are sentences throughout', () => {
+    const said = allBooks.flatMap(({ begins, does, shows }) => [begins, does, shows].flatMap(wordsOf))
+    expect(said.filter((text) => /\[object|undefined/.test(text))).toEqual([])
+  })
+
+  it('[FLW-06] disturb only calls that there are', () => {
+    const paths = Object.values(contract).map(({ path }) => path)
+    const asked = allBooks.flatMap(({ begins, does }) =>
+      [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
+        [...text.matchAll(/\/(?:api|util)\/[\w/]+/g)].map(([path]) => path),
+      ),
+    )
+    expect(asked.length).toBeGreaterThan(20)
+    expect(asked.filter((path) => !paths.some((known) => known === path))).toEqual([])
+  })
+
+  it('[FLW-06] prepare only answers that the shop understands', () => {
+    const faults = allBooks.flatMap(({ begins, does }) =>
+      [...wordsOf(begins), ...wordsOf(does)].flatMap((text) =>
+        [...text.matchAll(/POST \/__test\/fault (\{.*?\})[.)](?= |$)/g)].map(([, body = '']) => JSON.parse(body)),
+      ),
+    )
+    const odd = faults.filter(({ path, mode, content }) => {
+      const calls = Object.values(contract).filter((call) => call.path === path)
+      return mode === 'answer' && !calls.some(({ output }) => z.safeParse(output, content).success)
+    })
+    expect(faults.length).toBeGreaterThan(50)
+    expect(odd).toEqual([])
+  })
+
+  it('[FLW-06] have an answer wait for what is done while it is on its way', async () => {
+    const asked = (await casesIn('limits', 'en')).flatMap(({ steps }) => steps.map(({ action }) => action))
+    expect(asked.some((action) => action.startsWith(holds('/api/pay/getLimitProductInfo')))).toBe(true)
+  })
+
+  it('[FLW-06] are more urgent where many people go, and as before where nobody has counted', async () => {
+    const { whole: explorer } = await planOf('login')
+    const playbook = playbookOf(flowOf('login'), { brand: 'watt', words: await screenWords('en'), language: 'en' })
+    const { paths } = explorer.pathsFor('transitions')
+    const prioritiesWith = (counts?: readonly CountedTransition[]) => {
+      const own = counts && takenCounts(explorer.graph, counts)
+      const cases = testCasesOf('login', explorer.graph, paths, { playbook, ...(own && { counts: own }) })
+      return new Map(cases.map(({ id, priority, title }) => [id, `${priority}: ${title}`]))
+    }
+    const step = (from: string, event: string, to: string, count: number) => ({ flow: 'login', from, event, to, count })
+    const refused = step('authenticating', 'error: authenticate', 'editing', 9)
+    const counted = [step('', 'begins', 'editing', 100), step('', 'dismissed', 'closed', 40), refused]
+    const before = prioritiesWith()
+    expect(new Set([...before.values()].map((words) => words.split(':')[0]))).toEqual(new Set(['medium']))
+    expect(prioritiesWith([])).toEqual(before)
+    const raised = [...prioritiesWith(counted)].filter(([id, words]) => before.get(id) !== words)
+    expect(raised.map(([, words]) => words)).toEqual(['high: The user closes the popup. The popup is gone.'])
+  })
+
+  it('[FLW-06] are written as CSV with a row for each step, and as a checklist to print', async () => {
+    const cases = await casesIn('login', 'en')
+    const steps = cases.reduce((sum, each) => sum + each.steps.length, 0)
+    // quoted cells may hold line breaks of their own, rows end with CRLF
+    expect(caseFormats.csv.write(cases).trim().split('\r\n')).toHaveLength(steps + 1)
+    const page = caseFormats.checklist.write(cases)
+    expect(page.match(/class="box">☐/g)).toHaveLength(steps)
+    expect(page).not.toContain('xstate.')
+  })
+})

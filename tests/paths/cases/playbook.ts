@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stateAddress } from 'flow-atlas/sheet/finds'
+import type { Playbook, Priority } from 'statewalk/cases/testCase'
+import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
+import { isRecord } from 'statewalk/plain'
+import { holds } from '../../../machines/arrangements.paths.ts'
+import { pictured } from '../../../scripts/lib/atlas/shop/pictured.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import type { Language } from '../../../src/contract/codes.ts'
+import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
+import type { Words } from './words.ts'
+
+/** A text by itself, or with an id of its own. */
+const namedText = /^\s+(\w+): msg(?:`([^`]*)`|\(\{ id: '[^']*', message: '([^']*)' \}\))/gm
+
+/** The texts that charts name, in English. */
+const namedTexts = () =>
+  new Map(
+    [...readFileSync(join(root, 'src/views/shared/texts.ts'), 'utf8').matchAll(namedText)].map(
+      ([, key = '', words, ofId]) => [key, words ?? ofId ?? key] as const,
+    ),
+  )
+
+/** The language by its own name, as the shop's choice of languages has it. */
+const languageName = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)
+
+/** What has to be there before any case. */
+const preconditions = (brand: string, language: Language) => [
+  `The reference server runs (npm start, with TESTING=1), the shop is open at http://${brand}.localhost:4000/?spec_lang=${language}, so in ${languageName(language)}.`,
+  'POST /__test/… {…} means, on the machine of the server: curl -X POST -H "content-type: application/json" http://127.0.0.1:4000/__test/… -d \'{…}\'.',
+  'A new player is one of this case alone: POST /__test/player {} answers a username and a password; log in with them in a browser without stored data. Their first role is on the first server.',
+  'Accounts: ann / ann-pass and bob / bob-pass. Cards, password demo-card: PAY-USD-4.99-1, GIFT-980-1, GAME-1. A card is used up: the next ones end in -2 and -3.',
+  'Nothing is left of the case before: the network is on, the clock is right, and no prepared answer waits (curl -X DELETE http://127.0.0.1:4000/__test/fault).',
+  'What is prepared for the opening of the shop counts 30 seconds after its page was opened last: so long the server sends the same page again.',
+]
+
+/** The calls of each effect, by its id, as drivers of browser walks say them. */
+type Calls = Readonly<Record<string, readonly string[]>>
+
+/** Has a call wait that an effect makes; where its path is not one, nobody can say which. */
+const holding = (calls: Calls) => (effect: string) => {
+  const path = calls[effect]?.[0]?.split(/[?|]/)[0]
+  return path === undefined || path.includes('*') ? null : holds(path)
+}
+
+/** The words of a refusal: those of a key of the server's messages, or the words themselves. */
+export const saidBy = (said: string | { words: string }, language: Language): string => {
+  if (typeof said !== 'string') return said.words
+  if (!isMessageKey(said)) throw new Error(`the server has no message ${said}`)
+  return messageIn(said, language)
+}
+
+/** A flow's playbook in the words of a language. */
+export const playbookOf = (
+  { name: flow, model }: { name: string; model: AnyFlowModel },
+  { brand, words, language, calls = {} }: { brand: string; words: Words; language: Language; calls?: Calls },
+): Playbook => {
+  const texts = namedTexts()
+  const states = pictured()
+  const said = (text: string) => text.replaceAll(/\[\[(.+?)\]\]/g, (_, english: string) => words(english) ?? english)
+  const all = (record: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(record).map(([key, text]) => [key, said(text)]))
+  const doing = (step: Doing) =>
+    typeof step === 'string' ? said(step) : { before: said(step.before), after: said(step.after) }
+  const allDone = (record: Readonly<Record<string, Doing>>) =>
+    Object.fromEntries(Object.entries(record).map(([name, step]) => [name, doing(step)]))
+  const { begins, does, shows, says } = testerWords(model)
+  return {
+    risk: riskOf(flow),
+    preconditions: preconditions(brand, language),
+    begins: allDone(begins),
+    does: allDone(does),
+    sees: all(shows),
+    messageOf: (value, outcome) => {
+      if (!isRecord(value) || (value.kind !== 'text' && value.kind !== 'server')) return null
+      const own = says[outcome]
+      if (own === null) return null
+      // of a refusal a model knows at most that there is one
+      if (own !== undefined && (value.kind === 'server' || value.key === 'network_error')) return saidBy(own, language)
+      if (typeof value.key !== 'string') return null
+      const english = texts.get(value.key)
+      return english === undefined ? value.key : (words(english) ?? english)
+    },
+    holds: holding(calls),
+    pictureOf: (state) => (states.has(`${flow}/${state}`) ? stateAddress(flow, { key: state }) : null),
+  }
+}
+
+/** What a failure of a flow costs: money, the way to it, or something beside it. */
+const riskOf = (flow: string): Priority => {
+  if (/^(?:pay|recharge|result|coupons|embedded|cardExchange|replenish)$/.test(flow)) return 'high'
+  return /^(?:login|selection|limits|orders|roles|salesArea|storefront)$/.test(flow) ? 'medium' : 'low'
+}

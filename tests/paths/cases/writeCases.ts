@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
+import { caseFormats } from 'statewalk/cases/caseFormats'
+import { type NoCase, type TestCase, testCasesOf, withoutCase } from 'statewalk/cases/testCase'
+import { declaredCriteria } from 'statewalk/command/options'
+import { type Explorer, explorerOf } from 'statewalk/explorer'
+import { type Flow, loadFlows } from 'statewalk/flows'
+import type { CriterionName, PlannedPath } from 'statewalk/graph/pathsFor'
+import { isRecord } from 'statewalk/plain'
+import { isAbout, thresholdsOf } from 'statewalk/report/exemptions'
+import type { Scenario } from 'statewalk/scenarios/scenario'
+import { allBrands } from '../../../brands/index.ts'
+import { readCounts } from '../../../scripts/lib/atlas/counts.ts'
+import { root } from '../../../scripts/lib/run.ts'
+import { UsageError } from '../../../src/server/program/cli.ts'
+import { atlasFolder } from '../../../src/server/program/environment.ts'
+import type { FlowDriver } from '../../e2e/paths/support/driver.ts'
+import { driverOf, explorerIn, walkable } from '../browser/inBrowser.ts'
+import type { PathsOptions } from '../options.ts'
+import { shopVoice } from '../voice.ts'
+import { playbookOf } from './playbook.ts'
+import { takenCounts } from './takenCounts.ts'
+import { screenWords } from './words.ts'
+
+/** The scenarios beside a flow's model; none where nobody has written any. */
+const scenariosOf = async (flow: string): Promise<readonly Scenario[]> => {
+  const file = join(root, 'machines', flow, `${flow}.scenarios.ts`)
+  if (!existsSync(file)) return []
+  const module: unknown = await import(pathToFileURL(file).href)
+  const found = isRecord(module) ? module[`${flow}Scenarios`] : undefined
+  return Array.isArray(found) ? found : []
+}
+
+type CasesOptions = Pick<
+  PathsOptions,
+  'flows' | 'criteria' | 'limit' | 'seed' | 'out' | 'language' | 'brand' | 'counts'
+>
+type Wanted = Pick<CasesOptions, 'criteria' | 'limit' | 'seed' | 'language' | 'brand'>
+
+/** What is known to be out of a browser's reach in a flow; that a reason has expired is the matter of `npm run paths`. */
+const exemptionsOf = (flow: string) =>
+  thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
+    (entry) => entry.flow === flow && entry.on === 'browser',
+  )
+
+/** By criterion, what a person at a browser can do; and the goals of the whole chart. */
+type Planned = { criterion: CriterionName; paths: readonly PlannedPath[]; goals: readonly string[] }
+
+/** What a browser offers of a flow, the whole flow, and the paths through what is offered. */
+type Plan = { explorer: Explorer; whole: Explorer; driver: FlowDriver; planned: Planned[] }
+
+/** Plans as the walk in the browser does: a step that no browser offers is in no case. */
+export const planCases = async (
+  flow: Flow,
+  { criteria, limit, seed }: Pick<Wanted, 'criteria' | 'limit' | 'seed'>,
+): Promise<Plan> => {
+  const driver = await driverOf(flow.name)
+  if (driver === null)
+    throw new Error(`nobody has written tests/e2e/paths/${flow.name}.ts, which says what can be done`)
+  const explorer = explorerIn(flow, driver)
+  const whole = explorerOf(flow)
+  const exemptions = exemptionsOf(flow.name)
+  const bounds = { seed, ...(limit === undefined ? {} : { limit }) }
+  const planned = criteria.map((criterion) => ({
+    criterion,
+    paths: walkable(explorer.pathsFor(criterion, bounds), exemptions),
+    goals: declaredCriteria.has(criterion) ? (whole.pathsFor(criterion).goals ?? []) : [],
+  }))
+  return { explorer, whole, driver, planned }
+}
+
+const once = <T extends { id: string }>(all: readonly T[]): T[] => [
+  ...new Map(all.map((each) => [each.id, each])).values(),
+]
+
+/**
+ * A flow's paths by the wanted criteria as cases, each once, and what no browser comes to; what people often take is more
+ * urgent, where it is counted.
+ */
+export const casesOf = async (
+  flow: Flow,
+  wanted: Wanted,
+  counted: readonly CountedTransition[] = [],
+  plan: Plan | Promise<Plan> = planCases(flow, wanted),
+): Promise<{ cases: TestCase[]; without: NoCase[] }> => {
+  const { language, brand } = wanted
+  const { explorer, driver, planned } = await plan
+  const words = await screenWords(language)
+  const playbook = playbookOf(flow, { brand, words, language, ...(driver.calls && { calls: driver.calls }) })
+  const counts = takenCounts(explorer.graph, counted)
+  const options = { playbook, scenarios: await scenariosOf(flow.name), voice: shopVoice, counts }
+  const exemptions = exemptionsOf(flow.name)
+  const reasonOf = (goal: string) => exemptions.find((entry) => isAbout(entry, goal))?.reason ?? null
+  return {
+    cases: once(planned.flatMap(({ paths }) => testCasesOf(flow.name, explorer.graph, paths, options))),
+    without: once(
+      planned.flatMap((each) => withoutCase(flow.name, explorer.graph, each, { voice: shopVoice, reasonOf })),
+    ),
+  }
+}
+
+/** Of what the drivers leave out. */
+const unsaid = 'the walk in the browser does not bring it about'
+
+const order = ['high', 'medium', 'low']
+
+/** Lines about what has no case. */
+const withoutLines = (without: readonly NoCase[]): string[] =>
+  without.length === 0
+    ? []
+    : [
+        `${without.length} goals without a case: no browser comes to them`,
+        ...without.map(({ flow, what, because }) => `  ${flow}: ${what} (${because ?? unsaid})`),
+      ]
+
+const checkOffered = ({ brand, language }: Wanted) => {
+  const found = allBrands().find(({ key }) => key.toLowerCase() === brand.toLowerCase())
+  if (found === undefined)
+    throw new UsageError(
+      `--brand ${brand}: it is one of ${allBrands()
+        .map(({ key }) => key)
+        .join(', ')}`,
+    )
+  if (!found.languages.includes(language))
+    throw new UsageError(`--language ${language}: ${brand} shows ${found.languages.join(', ')}`)
+}
+
+/** Writes the paths of the wanted flows as cases for testers, those of the highest priority first, and of those what is taken most. */
+export const writeCases = async (options: CasesOptions): Promise<void> => {
+  checkOffered(options)
+  const flows = (await loadFlows()).filter(({ name }) => options.flows.includes(name))
+  const counted = options.counts === null ? [] : await readCounts(options.counts)
+  const all: Awaited<ReturnType<typeof casesOf>>[] = []
+  for (const flow of flows) all.push(await casesOf(flow, options, counted))
+  const cases = all.flatMap((each) => each.cases)
+  const without = all.flatMap((each) => each.without)
+  cases.sort((a, b) => order.indexOf(a.priority) - order.indexOf(b.priority) || b.taken - a.taken)
+  const folder = resolve(root, options.out, 'cases')
+  mkdirSync(folder, { recursive: true })
+  for (const { file, write } of Object.values(caseFormats)) {
+    writeFileSync(join(folder, file), write(cases, { without, atlas: relative(folder, atlasFolder()) }))
+    console.log(join(options.out, 'cases', file))
+  }
+  console.log(`${cases.length} cases, ${cases.reduce((sum, { steps }) => sum + steps.length, 0)} steps`)
+  for (const line of withoutLines(without)) console.log(line)
+}

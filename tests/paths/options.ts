@@ -1,0 +1,133 @@
+import { usualCriteria, type WalkOptions } from 'statewalk/command/options'
+import { criterionNames } from 'statewalk/graph/pathsFor'
+import { formatNames } from 'statewalk/report/formats'
+import { runners } from 'statewalk/report/results'
+import { type WalkKind, walkKinds } from 'statewalk/walks/randomWalk'
+import * as z from 'zod/mini'
+import { allBrands } from '../../brands/index.ts'
+import { type Language, languages } from '../../src/contract/codes.ts'
+import { flag, listOf, type OptionValues, oneOf, wholeNumber } from '../../src/server/program/cli.ts'
+
+/** What `npm run paths` was asked for. */
+export type PathsOptions = WalkOptions & {
+  mutate: boolean
+  /** A chart's file: a first model is written beside it. */
+  draft: string | null
+  /** Every simple path, streamed, instead of the criteria. */
+  all: boolean
+  /** A walk at random instead of the criteria. */
+  walk: WalkKind | null
+  /** Test cases for people instead of walks. */
+  cases: boolean
+  /** Of the words on the screen in those. */
+  language: Language
+  brand: string
+  /** Address or file of counted transitions, which raise the priority of cases; null where nobody has counted. */
+  counts: string | null
+}
+
+const shard = z.pipe(
+  z.string(),
+  z.transform((value, { issues }) => {
+    const [index = 0, count = 0] = value.split('/').map(Number)
+    const isPart = /^\d+\/\d+$/.test(value) && index >= 1 && index <= count
+    if (!isPart) issues.push({ code: 'custom', message: 'it is a part of several, as 1/4', input: value })
+    return { index, count }
+  }),
+)
+
+export const help = `Walks the paths of the flows, says what they cover and which fail, and writes reports/paths.json.
+
+  npm run paths                          all flows on the machine: ${usualCriteria.join(', ')}
+
+  -- --flow login,pay                    only these flows
+  -- --model path/to/chart.paths.ts      any other chart: chart.machine.ts stands beside its model
+  -- --draft some.machine.ts             writes a first model beside a chart: some.paths.ts, to go on with
+  -- --criterion guards                  any of ${criterionNames.join(', ')}
+  -- --on machine                        machine, browser, or both: machine,browser
+  -- --format html,junit                 files beside it: ${formatNames.join(', ')}; html where left out
+  -- --since main                        only paths that the charts' edits since this commit touch
+  -- --all                               every simple path of each flow, one by one, with time and memory
+  -- --all --minutes 30                  at most so long a flow; 1 where left out
+  -- --mutate                            spoils each chart in many ways and says which criterion finds what
+  -- --walk random --steps 5000          at random; weighted: what was taken least first; ends earlier by --minutes, and
+                                         by --until 95, percent of the transitions
+  -- --cases --language de --brand watt  cases for testers: CSV with a row for each step, and a checklist to print; lists
+                                         goals that no browser comes to, which have no case
+  -- --cases --counts counts.json        what many people take is more urgent: a file, or the address of /tracking/flows; what
+                                         ends in a transition of a tenth of the visits goes up by one priority
+  -- --seed 7 --limit 200                which simple paths, and how many
+ in the browser (reports/paths/browser/index.html has every path with its tries):
+  -- --screenshots                       a picture of each step; of the last one where a path fails
+  -- --trace                             Playwright's trace of each path, by its steps; 3 to 8 MB each
+  -- --video                             a video of each path that fails
+  -- --retries 2                         walks a failed path again; one that passes then is named flaky
+  -- --shard 1/4                         only this part of the paths, for machines side by side
+  -- --resume                            goes on with what has passed on the same code, of all shards in the folder
+
+  -- --out reports                        where the files go
+  -- --help                              this text
+
+What may be missing stands in tests/paths/thresholds.json, each with a reason and the day on which it expires.`
+
+/**
+ * The command's options.
+ * @param flows names of the flows that there are
+ */
+export const pathsOptions = (flows: readonly string[]) => ({
+  flow: z._default(listOf(flows), flows),
+  model: z.optional(z.string()),
+  criterion: z._default(listOf(criterionNames), usualCriteria),
+  on: z._default(listOf(runners), ['machine'] as const),
+  format: z._default(listOf(formatNames), ['html'] as const),
+  since: z.optional(z.string()),
+  mutate: flag,
+  draft: z.optional(z.string()),
+  walk: z.optional(oneOf(walkKinds)),
+  steps: z._default(wholeNumber(1), 1000),
+  until: z.optional(wholeNumber(1)),
+  cases: flag,
+  language: z._default(oneOf(languages), 'en'),
+  brand: z._default(z.string(), allBrands()[0]?.key ?? ''),
+  counts: z.optional(z.string()),
+  all: flag,
+  minutes: z._default(wholeNumber(), 1),
+  seed: z._default(wholeNumber(), 0),
+  limit: z.optional(wholeNumber()),
+  out: z._default(z.string(), 'reports'),
+  screenshots: flag,
+  trace: flag,
+  video: flag,
+  retries: z._default(wholeNumber(), 0),
+  shard: z.optional(shard),
+  resume: flag,
+})
+
+/** What the options ask for. */
+export const optionsFrom = ({
+  flow,
+  model,
+  criterion,
+  format,
+  since,
+  limit,
+  walk,
+  until,
+  draft,
+  counts,
+  shard: part,
+  ...rest
+}: OptionValues<ReturnType<typeof pathsOptions>>): PathsOptions => ({
+  ...rest,
+  flows: flow,
+  modelFile: model ?? null,
+  criteria: criterion,
+  formats: format,
+  since: since ?? null,
+  limit,
+  walk: walk ?? null,
+  until,
+  draft: draft ?? null,
+  counts: counts ?? null,
+  shard: part ?? null,
+})

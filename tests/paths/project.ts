@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import type { Project } from 'statewalk/command/project'
+import { appDigest } from '../../scripts/lib/atlas/appDigest.ts'
+import { codeState } from '../../scripts/lib/results/stamp.ts'
+import { root } from '../../scripts/lib/run.ts'
+import { equivalentMutants } from './equivalentMutants.ts'
+import { shopVoice } from './voice.ts'
+
+/** The shop, as the walks of its flows see it. */
+export const shopProject: Project = {
+  root,
+  voice: shopVoice,
+  thresholds: join(root, 'tests', 'paths', 'thresholds.json'),
+  equivalentMutants,
+  palette: join(root, 'src', 'ui', 'styles', 'palette.css'),
+  command: 'npm run paths --',
+  codeState,
+  browser: {
+    digest: () => appDigest(null),
+    walk: async (tasks, { screenshots, trace, video, retries, shard, resume }, { folder, scope }) => {
+      // loaded late: on the machine no browser is needed
+      const { walkBrowser } = await import('./browser/walkBrowser.ts')
+      const evidence = { wantsScreenshots: screenshots, wantsTrace: trace, wantsVideo: video }
+      return walkBrowser(tasks, { ...evidence, retries, shard, isResumed: resume, folder, scope })
+    },
+  },
+}

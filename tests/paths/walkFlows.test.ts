@@ -1,0 +1,29 @@
+import { goneNote, tasksOf, walkMachine, walkSideBySide } from 'statewalk/command/walkFlows'
+import type { FlowRun } from 'statewalk/report/results'
+import { expect, it } from 'vitest'
+import { readWords } from '../../src/server/program/cli.ts'
+import { optionsFrom, pathsOptions } from './options.ts'
+import { shopProject } from './project.ts'
+
+const flows = ['cardExchange', 'login', 'pay', 'salesArea']
+const withoutTimes = (runs: readonly FlowRun[]) =>
+  runs.map((run) => ({ ...run, paths: run.paths.map((path) => ({ ...path, took: 0 })) }))
+
+it('[FLW-06] walked side by side, flows say the same and in the same order as one after the other', async () => {
+  const options = optionsFrom(readWords(['--criterion', 'transitions,guards'], pathsOptions(flows)).values)
+  const expired = { flow: 'login', on: 'machine' as const, goal: '*', reason: 'none', until: '2026-01-01' }
+  const thresholds = { exemptions: [expired], least: { machine: 1, browser: 1 } }
+  const { root, voice } = shopProject
+  const ground = { root, voice, thresholds, day: '2026-11-23' }
+  const { tasks, broken } = await tasksOf(options, ground)
+  const oneByOne = [...broken, ...walkMachine(tasks)]
+  const runs = await walkSideBySide(options, ground)
+  expect(runs.map(({ flow }) => flow)).toEqual(flows.flatMap((flow) => [flow, flow]))
+  expect(withoutTimes(runs)).toEqual(withoutTimes(oneByOne))
+})
+
+it('[FLW-06] counts removed paths and names the first five', () => {
+  const gone = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
+  expect(goneNote({ flow: 'pay', since: 'main', gone })).toBe('pay: 6 paths removed since main (p1, p2, p3, p4, p5, …)')
+  expect(goneNote({ flow: 'pay', since: 'main', gone: ['p1'] })).toBe('pay: 1 path removed since main (p1)')
+})

@@ -1,0 +1,29 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { draftText, unnamedIn } from '../draft/draftModel.ts'
+import { isChart } from '../flows.ts'
+import { isRecord } from '../plain.ts'
+
+/**
+ * Writes a first model beside a chart of anybody's, to go on with.
+ * @param command how people call the command that walks it
+ * @throws Error where there is no chart, where it lacks names that walking needs, or a model is there already
+ */
+export const draftFor = async (machineFile: string, command: string): Promise<void> => {
+  const file = resolve(machineFile)
+  const target = join(dirname(file), basename(file).replace(/(?:\.machine)?\.ts$/, '.paths.ts'))
+  if (!existsSync(file)) throw new Error(`there is no ${machineFile}`)
+  if (existsSync(target)) throw new Error(`${relative(process.cwd(), target)} is there already`)
+  const module: unknown = await import(pathToFileURL(file).href)
+  const [name, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
+  if (name === undefined || !isChart(machine)) throw new Error(`${machineFile} exports no chart`)
+  const unnamed = unnamedIn(machine)
+  if (unnamed.length > 0) {
+    for (const line of unnamed) console.error(line)
+    throw new Error('Nothing is written yet: a walk needs these names.')
+  }
+  writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, 'statewalk/model'))
+  const shown = relative(process.cwd(), target)
+  console.log(`${shown}\nRead it with the specification, then: ${command} --model ${shown}`)
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Explorer, explorerOf } from '../explorer.ts'
+import type { WalkOptions } from './options.ts'
+import type { Project } from './project.ts'
+import { wantedFlows } from './wanted.ts'
+
+/** What became of the simple paths of one flow, all of them or as many as there was time for. */
+export type SimpleRun = {
+  flow: string
+  /** Paths replayed on live actors. */
+  walked: number
+  /** Every simple path was walked. */
+  isAll: boolean
+  /** About how many there are; the number itself where all were walked. */
+  estimate: number
+  failed: number
+  /** The first messages of what failed. */
+  failures: string[]
+  seconds: number
+  /** The process's largest resident set while they were walked, in MB. */
+  peakMegabytes: number
+}
+
+/** How many failures are told. */
+const most = 20
+/** Paths between two looks at clock and memory. */
+const stride = 64
+
+/**
+ * Replays simple paths one by one as they are found; nothing is kept of those that pass [FLW-04].
+ * @param budget seconds after which it stops, whatever is left
+ */
+export const walkAllSimple = (
+  flow: string,
+  explorer: Explorer,
+  { budget, seed = 0, now = () => performance.now() }: { budget: number; seed?: number; now?(): number },
+): SimpleRun => {
+  const start = now()
+  const failures: string[] = []
+  let [walked, failed, isAll] = [0, 0, true]
+  let peak = process.memoryUsage.rss()
+  for (const path of explorer.pathsFor('simple', { seed, limit: Number.POSITIVE_INFINITY }).paths) {
+    if (walked % stride === 0) {
+      peak = Math.max(peak, process.memoryUsage.rss())
+      if ((now() - start) / 1000 >= budget) {
+        isAll = false
+        break
+      }
+    }
+    const found = explorer.walk(path).failures
+    walked += 1
+    if (found.length === 0) continue
+    failed += 1
+    if (failures.length < most) failures.push(`path ${path.id}: ${found[0]?.message ?? ''}`)
+  }
+  return {
+    flow,
+    walked,
+    isAll,
+    failed,
+    failures,
+    estimate: isAll ? walked : Math.max(walked, Math.round(explorer.estimateSimple())),
+    seconds: Math.round((now() - start) / 100) / 10,
+    peakMegabytes: Math.round(peak / 1e6),
+  }
+}
+
+/** One line for a terminal. */
+export const simpleLine = ({ flow, walked, isAll, estimate, failed, seconds, peakMegabytes }: SimpleRun): string =>
+  [
+    `${failed > 0 ? '✗' : isAll ? '✓' : '…'} ${flow.padEnd(14)}`,
+    isAll ? `all ${walked} simple paths` : `${walked} simple paths of about ${short(estimate)}: the time was up`,
+    `${seconds} s, at most ${peakMegabytes} MB${failed > 0 ? `, ${failed} failed` : ''}`,
+  ].join('  ')
+
+const short = (count: number) => (count < 1e6 ? String(count) : count.toExponential(0).replace('e+', ' × 10^'))
+
+/** Walks every simple path of each wanted flow, as far as there is time; resolves with an exit code. */
+export const walkSimple = async (options: WalkOptions, { root }: Project): Promise<number | undefined> => {
+  const { seed, minutes, out } = options
+  const runs: SimpleRun[] = []
+  for (const flow of await wantedFlows(options, root)) {
+    const run = walkAllSimple(flow.name, explorerOf(flow), { seed, budget: minutes * 60 })
+    console.log(simpleLine(run))
+    for (const failure of run.failures) console.log(`  ✗ ${failure}`)
+    runs.push(run)
+  }
+  const folder = resolve(root, out)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'paths-simple.json'), `${JSON.stringify({ flows: runs }, null, 2)}\n`)
+  console.log(join(out, 'paths-simple.json'))
+  return runs.some(({ failed }) => failed > 0) ? 1 : undefined
+}

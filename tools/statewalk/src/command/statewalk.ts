@@ -1,0 +1,100 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { flowNames, projectRoot } from '../flows.ts'
+import { criterionNames } from '../graph/pathsFor.ts'
+import { plainVoice } from '../voice.ts'
+import { walkKinds } from '../walks/randomWalk.ts'
+import { draftFor } from './draft.ts'
+import { mutateFlows } from './mutate.ts'
+import { usualCriteria, type WalkOptions } from './options.ts'
+import type { Project } from './project.ts'
+import { walkAndReport } from './walkAndReport.ts'
+import { walkRandom } from './walkRandom.ts'
+
+const help = `Walks the paths of a chart, says what they cover and which fail, and writes reports/paths.json.
+
+  statewalk --model path/to/lamp.paths.ts   lamp.machine.ts stands beside its model; without it: every flow in machines/
+            --draft lamp.machine.ts         writes a first model beside a chart, to go on with
+            --criterion guards              any of ${criterionNames.join(', ')};
+                                            ${usualCriteria.join(', ')} where left out
+            --mutate                        spoils the chart in many ways and says which criterion finds what
+            --walk random --steps 5000      at random; weighted: what was taken least first
+            --seed 7                        which walks at random
+            --out reports                   where the files go`
+
+const codeState = () => {
+  const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : 'no commit'
+}
+
+const project: Project = {
+  root: projectRoot,
+  voice: plainVoice,
+  thresholds: null,
+  equivalentMutants: {},
+  palette: null,
+  command: 'statewalk',
+  codeState,
+  browser: null,
+}
+
+/** The names that an option lists; throws about one that is not known. */
+const listed = <Name extends string>(option: string, said: string, known: readonly Name[]): Name[] =>
+  said.split(',').map((each) => {
+    const found = known.find((name) => name === each)
+    if (found === undefined) throw new Error(`--${option} ${each}: it is one of ${known.join(', ')}`)
+    return found
+  })
+
+const wholeNumber = (option: string, said: string): number => {
+  if (!/^\d+$/.test(said)) throw new Error(`--${option} ${said}: it is no whole number`)
+  return Number(said)
+}
+
+const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
+const [steps, seed] = [{ ...text, default: '1000' } as const, { ...text, default: '0' } as const]
+const out = { ...text, default: 'reports' } as const
+const known = {
+  model: text,
+  draft: text,
+  criterion: text,
+  mutate: flag,
+  walk: text,
+  steps,
+  seed,
+  out,
+  help: flag,
+}
+
+const unlimited = { since: null, limit: undefined, until: undefined, minutes: 1 }
+const inNoBrowser = { screenshots: false, trace: false, video: false, retries: 0, shard: null, resume: false }
+
+const run = async (): Promise<number | undefined> => {
+  const { values } = parseArgs({ options: known })
+  const { model, draft, criterion, walk } = values
+  if (values.help) return void console.log(help)
+  if (draft !== undefined) return void (await draftFor(draft, project.command))
+  const options: WalkOptions = {
+    ...inNoBrowser,
+    ...unlimited,
+    on: ['machine'],
+    out: values.out,
+    flows: model === undefined ? flowNames() : [],
+    modelFile: model ?? null,
+    criteria: criterion === undefined ? usualCriteria : listed('criterion', criterion, criterionNames),
+    formats: ['html'],
+    steps: wholeNumber('steps', values.steps),
+    seed: wholeNumber('seed', values.seed),
+  }
+  if (values.mutate) return mutateFlows(options, project)
+  const [kind] = walk === undefined ? [] : listed('walk', walk, walkKinds)
+  return kind === undefined ? walkAndReport(options, project) : walkRandom({ ...options, walk: kind }, project)
+}
+
+try {
+  process.exitCode = (await run()) ?? 0
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : error)
+  process.exitCode = 2
+}
