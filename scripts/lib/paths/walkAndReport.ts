@@ -14,7 +14,7 @@ import {
 } from 'statewalk/report/results'
 import * as z from 'zod/mini'
 import { failed } from '../../../src/server/program/cli.ts'
-import { appDigest } from '../atlas/appDigest.ts'
+import { appDigest } from '../../../tests/atlas/appDigest.ts'
 import { codeState } from '../results/stamp.ts'
 import { root } from '../run.ts'
 import { declaredCriteria, type PathsOptions } from './options.ts'

@@ -5,7 +5,7 @@ import { nameOf, placesOf, stringOf, textOf } from './syntax.ts'
 const owners = /^(?:brands|tests|docs)\/|^src\/server\/seed\/|\.test\.tsx?$/
 /** Where layouts may be named besides: the rule that resolves them, the layouts and their record, and the atlas's list of who reaches what. */
 const layoutOwners =
-  /^src\/domain\/page\/look\/brandLayout\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^scripts\/lib\/atlas\/shop\/reach\.ts$/
+  /^src\/domain\/page\/look\/brandLayout\.ts$|^src\/app\/router\/\w+Layout\.tsx$|^src\/app\/router\/layouts\.ts$|^tests\/atlas\/shop\/reach\.ts$/
 
 const layouts = ['new', 'old']
 

@@ -1,6 +1,6 @@
 import type { OwnWords } from 'flow-atlas/sheet/words'
+import { waited, waitWords } from '../../../../tests/atlas/shop/waitedFor.ts'
 import { actionWords } from './actionWords.ts'
-import { waited, waitWords } from './waitedFor.ts'
 
 /**
  * What each guard asks, in plain words, as what holds where it passes; where several charts mean different things by a

@@ -15,7 +15,7 @@ import { resultScenarios } from '../../../../machines/result/result.scenarios.ts
 import type { Language } from '../../../../src/contract/codes.ts'
 import { contract } from '../../../../src/contract/contract.ts'
 import { messageIn } from '../../../../src/server/i18n/messages.ts'
-import { sheetOn } from '../../atlas/sheets.ts'
+import { sheetOn } from '../../../../tests/atlas/sheets.ts'
 import { nothingSeen } from './nothingSeen.ts'
 import { playbookOf, saidBy } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'

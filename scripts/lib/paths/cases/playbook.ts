@@ -7,7 +7,7 @@ import { isRecord } from 'statewalk/plain'
 import { holds } from '../../../../machines/arrangements.paths.ts'
 import type { Language } from '../../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../../src/server/i18n/messages.ts'
-import { pictured } from '../../atlas/shop/pictured.ts'
+import { pictured } from '../../../../tests/atlas/shop/pictured.ts'
 import { root } from '../../run.ts'
 import type { Words } from './words.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { sayIn } from 'trials/gallery/checks/texts'
-import { authenticate } from '../../../../src/contract/calls/login.ts'
-import { platforms } from '../../../../src/contract/codes.ts'
-import { envelope } from '../../../../src/contract/endpoint.ts'
-import { obfuscate } from '../../../../src/domain/player/obfuscate.ts'
-import { addressOf, type BrandArea, type CaptureTarget } from '../../../../tests/trials/gallery/plan.ts'
-import { textsOf } from '../../../../tests/trials/gallery/texts.ts'
-import type { Camera } from './camera.ts'
+import { authenticate } from '../../../src/contract/calls/login.ts'
+import { platforms } from '../../../src/contract/codes.ts'
+import { envelope } from '../../../src/contract/endpoint.ts'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
+import { textsOf } from '../../trials/gallery/texts.ts'
+import type { Camera } from '../camera.ts'
 
 /** A player who is only in this walk. */
 export type Guest = { username: string; password: string }

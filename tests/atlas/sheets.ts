@@ -3,10 +3,10 @@ import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { type Explorer, explorerOf } from 'statewalk/explorer'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { type CriterionName, criteria } from 'statewalk/graph/pathsFor'
-import { shopVoice } from '../voice.ts'
+import { shopWordsOf } from '../../scripts/lib/atlas/shop/words.ts'
+import { shopVoice } from '../../scripts/lib/voice.ts'
 import { textOf } from './keyTexts.ts'
 import { happyPaths } from './shop/happyPaths.ts'
-import { shopWordsOf } from './shop/words.ts'
 
 /** What the list of paths offers, the shortest first. */
 const offered: readonly CriterionName[] = [

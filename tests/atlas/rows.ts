@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequirementRow } from 'flow-atlas/sheet/finds'
-import { root } from '../run.ts'
+import { root } from '../../scripts/lib/run.ts'
 import { flowsOf } from './texts.ts'
 
 const ids = /\b[A-Z]{3}-\d\d\b/g

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { copyBefore, picturesOfBoth } from './beforeScreens.ts'
-import type { Album } from './screens/take.ts'
+import type { Album } from './take.ts'
 
 const album = (app: string | null | undefined, more: Partial<Album> = {}): Album => ({
   brand: 'watt',

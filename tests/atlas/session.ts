@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sessionOfTrail } from 'flow-atlas/live/trailSession'
 import { loadFlows } from 'statewalk/flows'
 import * as z from 'zod/mini'
-import { flowStep } from '../../../src/contract/messages/flowCounts.ts'
+import { flowStep } from '../../src/contract/messages/flowCounts.ts'
 
 const trail = z.object({ ticket: z.string(), steps: z.array(flowStep) })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Language, languages } from '../../../src/contract/codes.ts'
-import { flag, listOf, type OptionValues } from '../../../src/server/program/cli.ts'
+import { type Language, languages } from '../../src/contract/codes.ts'
+import { flag, listOf, type OptionValues } from '../../src/server/program/cli.ts'
 
 export const help = `Draws every flow of the shop: reports/atlas/index.html, which opens from its folder without a network.
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import { tonesOf } from '../../../src/ui/styles/tones.ts'
-import { root } from '../run.ts'
+import { root } from '../../scripts/lib/run.ts'
+import { tonesOf } from '../../src/ui/styles/tones.ts'
 import { standAlone } from './standAlone.ts'
 
 const { brand, light } = tonesOf('00bbff')

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import * as z from 'zod/mini'
-import { root } from '../run.ts'
+import { root } from '../../scripts/lib/run.ts'
 
 const schema = z.object({
   counts: z.array(

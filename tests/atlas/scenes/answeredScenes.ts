@@ -1,4 +1,4 @@
-import type { Coupon } from '../../../../src/domain/order/coupons.ts'
+import type { Coupon } from '../../../src/domain/order/coupons.ts'
 import { widePage } from '../shop/noPictures.ts'
 import type { Scene } from './purchaseScenes.ts'
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Run } from 'flow-atlas/pages/runs'
 import type { GoalRun } from 'flow-atlas/sheet/covered'
 import * as z from 'zod/mini'
-import { root } from '../run.ts'
+import { root } from '../../scripts/lib/run.ts'
 
 const count = z.number()
 /** Of runs that have not said it, nothing is known: they are no complete ones. */

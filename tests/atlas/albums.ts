@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JourneyFilm } from 'flow-atlas/pages/journeysPage'
 import type { ScreenText } from 'flow-atlas/sheet/finds'
-import { textsOfShots } from './screens/camera.ts'
-import type { Album } from './screens/take.ts'
+import { textsOfShots } from './camera.ts'
 import { seriesName } from './series.ts'
 import type { Screen } from './site.ts'
+import type { Album } from './take.ts'
 
 /** Every album that walks have left in the site's folder. */
 export const readAlbums = (folder: string): Album[] => {

@@ -1,4 +1,4 @@
-import { requestTimeout } from '../../../../src/client/transport.ts'
+import { requestTimeout } from '../../../src/client/transport.ts'
 
 /** Whom an effect waits for; `the clock` goes on by itself. */
 export type WaitedFor = 'the server' | 'a provider' | 'this browser' | 'the clock'

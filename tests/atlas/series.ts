@@ -1,10 +1,10 @@
 import type { Series } from 'flow-atlas/pages/screensPage'
 import { cellsOf, type NoPicture, reasonFor } from 'flow-atlas/sheet/gaps'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
-import type { Brand } from '../../../brands/schema.ts'
-import type { Album } from './screens/take.ts'
+import type { Brand } from '../../brands/schema.ts'
 import { noPictures } from './shop/noPictures.ts'
 import type { BrandFacts, ReachRow } from './shop/reach.ts'
+import type { Album } from './take.ts'
 
 /** The name of a series of pictures. */
 export const seriesName = ({ brand, language, width }: Pick<Album, 'brand' | 'language' | 'width'>): string =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../run.ts'
+import { root } from '../../scripts/lib/run.ts'
 
 const folders = ['brands', 'locales', 'machines', 'src']
 /** Below them, but nothing that a screen shows. */

@@ -1,5 +1,5 @@
 import type { FlowText } from 'flow-atlas/sheet/texts'
-import { languages } from '../../../src/contract/codes.ts'
+import { languages } from '../../src/contract/codes.ts'
 import { flowsNaming, keysIn, textList } from './textPlaces.ts'
 import { catalogOf, chartCode, viewCode, viewTexts } from './texts.ts'
 

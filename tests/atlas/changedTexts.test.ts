@@ -5,7 +5,7 @@ const before: Sources = {
   catalogs: { en: { a: 'Pay now', b: 'Login failed.' }, de: { a: 'Jetzt zahlen', b: 'Anmeldung fehlgeschlagen.' } },
   views: {
     'src/views/recharge/PayFooter.tsx':
-      "import type { A } from '../../../machines/recharge/recharge.select.ts'\nt`Pay now`",
+      "import type { A } from '../../machines/recharge/recharge.select.ts'\nt`Pay now`",
     'src/views/shared/texts.ts': '  log_fail: msg`Login failed.`,',
   },
   charts: { login: "textMessage('log_fail')", recharge: '' },
@@ -31,7 +31,7 @@ it('[FLW-05] a text that says something else is named with the flow that says it
   const numbered = (words: string): Sources => ({
     catalogs: { en: { a: words } },
     views: {
-      'src/views/help/HelpForm.tsx': `from '../../../machines/help/help.select.ts'\nt\`${words.replace('{', '$${')}\``,
+      'src/views/help/HelpForm.tsx': `from '../../machines/help/help.select.ts'\nt\`${words.replace('{', '$${')}\``,
     },
     charts: {},
   })
@@ -59,7 +59,7 @@ it('[FLW-05] a text of a file that reads no chart is named with the flows that u
     'src/views/result/useDeclineWords.ts': `export const useDeclineWords = () => ({ bank: t\`${decline}\` })`,
     'src/views/result/Declined.tsx': "import { useDeclineWords } from './useDeclineWords.ts'",
     'src/views/result/ResultPopup.tsx':
-      "import * as select from '../../../machines/result/result.select.ts'\nimport { Declined } from './Declined.tsx'",
+      "import * as select from '../../machines/result/result.select.ts'\nimport { Declined } from './Declined.tsx'",
     'src/views/shared/texts.ts': `  network_error: msg\`${key}\`,`,
   })
   const said = (decline: string, key: string): Sources => ({
@@ -99,7 +99,7 @@ it('[FLW-05] a text of a chart that is new or gone, one in several numbers, and 
   const levels = (words: string) =>
     at(
       {
-        [file]: `from '../../../machines/vip/vip.select.ts'\nt\`\${plural(left, { one: '# ${words}', other: \`\${n} ${words}s\` })}\``,
+        [file]: `from '../../machines/vip/vip.select.ts'\nt\`\${plural(left, { one: '# ${words}', other: \`\${n} ${words}s\` })}\``,
       },
       `{left, plural, one {# ${words}} other {{n} ${words}s}}`,
     )

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { TextChange } from 'flow-atlas/changes/flowDiff'
-import { root } from '../run.ts'
+import { root } from '../../scripts/lib/run.ts'
 import { filesSaying, flowsNaming, keysIn, placesOfFile, textList } from './textPlaces.ts'
 
 /** The files of one version that say something: catalogs by language, views and charts by their path. */
