@@ -1,5 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import type { Album } from 'flow-atlas/build/album'
+import { filmsOf, readAlbums, screensOf, textsOf } from 'flow-atlas/build/albums'
+import { copyBefore } from 'flow-atlas/build/beforeScreens'
+import { compareWith } from 'flow-atlas/build/compare'
+import { readCounts } from 'flow-atlas/build/counts'
+import { lastGoals, lastRuns } from 'flow-atlas/build/runs'
+import { emptyLines, picturedLines, seriesOf } from 'flow-atlas/build/series'
 import { type Series, sayingOf } from 'flow-atlas/pages/screensPage'
 import { withRuns } from 'flow-atlas/sheet/covered'
 import type { ScreenText } from 'flow-atlas/sheet/finds'
@@ -10,23 +17,19 @@ import { root } from '../../scripts/lib/run.ts'
 import { failed } from '../../src/server/program/cli.ts'
 import { atlasFolder } from '../../src/server/program/environment.ts'
 import { captureTargetsOf } from '../trials/gallery/plan.ts'
-import { filmsOf, readAlbums, screensOf, textsOf } from './albums.ts'
-import { appDigest } from './appDigest.ts'
-import { copyBefore } from './beforeScreens.ts'
-import { compareWith } from './compare.ts'
-import { readCounts } from './counts.ts'
+import { appDigest, shopSource } from './appDigest.ts'
+import { changedTexts } from './changedTexts.ts'
 import { flowTexts, textOf } from './keyTexts.ts'
 import type { Options } from './options.ts'
 import { flowsByRow, requirementRows, rowsBeside } from './rows.ts'
-import { lastGoals, lastRuns } from './runs.ts'
-import { emptyOfDefault, phoneWidth, picturedLines, reasonsFor, seriesOf } from './series.ts'
 import { loadSheets } from './sheets.ts'
 import { factsOf } from './shop/facts.ts'
 import { picturedFile } from './shop/pictured.ts'
 import { type ReachRow, reachRows } from './shop/reach.ts'
+import { phoneSeries, phoneWidth, reasonsFor } from './shop/reasons.ts'
 import { placed } from './shop/textStates.ts'
 import { writeSite } from './site.ts'
-import { type Album, takeScreens } from './take.ts'
+import { takeScreens } from './take.ts'
 import { languageStates, viewTexts } from './texts.ts'
 
 const pictureStates = async ({ brands, languages, widths }: Options, folder: string) => {
@@ -58,10 +61,13 @@ const comparisonOf = async (
   const from = before === null ? null : resolve(before)
   const older = from === null ? null : readAlbums(from)
   if (older?.length === 0) throw new Error(`There are no pictures in ${before}`)
-  const comparison = await compareWith(diff, sheets, { before: older, now })
+  const comparison = await compareWith(diff, sheets, { before: older, now }, { source: shopSource, changedTexts })
   copyBefore(from ?? folder, folder, comparison.flows)
   return comparison
 }
+
+/** Which brand a place belongs to, in the order of all. */
+const indexOfPlace = (place: string) => allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
 
 /** Writes the site of these flows into a folder, with the pictures that lie there. */
 const drawSite = async (
@@ -77,7 +83,11 @@ const drawSite = async (
   const brands = allBrands().map(factsOf)
   const rows = reachRows(sheets, brands)
   const flowsOfRows = flowsByRow()
-  const series = seriesOf(albums, { sheets, rows, brands, app })
+  const series = seriesOf(albums, {
+    sheets,
+    reasonsOf: ({ place, width }) => reasonsFor(rows, indexOfPlace(place), width),
+    app,
+  })
   await writeSite({
     folder,
     sheets,
@@ -114,9 +124,9 @@ export const makeAtlas = async (options: Options): Promise<number> => {
 const judgePictures = (series: readonly Series[], rows: readonly ReachRow[]): number => {
   const [brand] = allBrands()
   if (!brand) return 0
-  const empty = emptyOfDefault(series, brand)
+  const empty = emptyLines(series, phoneSeries(brand))
   for (const line of empty) console.error(line)
-  const pictured = picturedLines(series, brand, reasonsFor(rows, 0, phoneWidth))
+  const pictured = picturedLines(series, phoneSeries(brand), reasonsFor(rows, 0, phoneWidth))
   if (empty.length === 0 && pictured !== null) writeFileSync(picturedFile, pictured)
   return empty.length === 0 ? 0 : failed
 }

@@ -1,6 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Files, flowFiles, siteFiles } from 'flow-atlas/atlas'
+import type { Screen } from 'flow-atlas/build/album'
+import { drawingStyle, writeAssets } from 'flow-atlas/build/assets'
+import { seriesName } from 'flow-atlas/build/series'
+import { removeStale } from 'flow-atlas/build/stale'
 import type { Comparison } from 'flow-atlas/pages/changesPage'
 import type { JourneyFilm } from 'flow-atlas/pages/journeysPage'
 import type { Run } from 'flow-atlas/pages/runs'
@@ -9,22 +13,17 @@ import type { RequirementRow, ScreenText } from 'flow-atlas/sheet/finds'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import type { FlowText } from 'flow-atlas/sheet/texts'
-import { drawingStyle, writeAssets } from './assets.ts'
 import type { RowBeside } from './rows.ts'
-import { seriesName } from './series.ts'
 import { brandsPage } from './shop/brandsPage.ts'
 import { entries } from './shop/entries.ts'
 import { grouped } from './shop/groups.ts'
 import { journeys } from './shop/journeys.ts'
 import { type LanguageState, languagesPage } from './shop/languagesPage.ts'
+import { look } from './shop/look.ts'
 import { reasonOf } from './shop/noPictures.ts'
 import { type BrandFacts, type Reach, reachRows } from './shop/reach.ts'
 import { reachedFinds, reachedSection } from './shop/reached.ts'
 import { rowsBesideFinds, rowsBesideSection } from './shop/rowsBeside.ts'
-import { removeStale } from './stale.ts'
-
-/** A picture of a state in the real app, kept below the site's folder. */
-export type Screen = { flow: string; state: string; brand: string; language: string; width: number; image: string }
 
 export type SiteParts = {
   folder: string
@@ -91,14 +90,14 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
         rows: required,
         counts: parts.counts,
         more,
-        drawingStyle: drawingStyle(),
+        drawingStyle: drawingStyle(look),
       }),
     )
   }
-  written.push(...(await writeAssets(folder)))
+  written.push(...(await writeAssets(folder, look)))
   const picturesOf = (flow: string) =>
     new Set(screens.filter((each) => each.flow === flow).map(({ state }) => state)).size
-  const brandPictures = (brand: string) => screens.filter((each) => each.brand === brand).length
+  const brandPictures = (brand: string) => screens.filter((each) => each.place === brand).length
   const titleOf = (flow: string) => sheets.find(({ name }) => name === flow)?.title ?? flow
   write({
     ...(await siteFiles({
@@ -115,7 +114,7 @@ export const writeSite = async (parts: SiteParts): Promise<void> => {
       entries,
       journeys,
       counts: parts.counts,
-      drawingStyle: drawingStyle(),
+      drawingStyle: drawingStyle(look),
       films: parts.films,
       reasonOf,
     })),

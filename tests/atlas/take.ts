@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import type { Frame } from 'flow-atlas/sheet/journeys/film'
+import type { Album } from 'flow-atlas/build/album'
+import { bestShots, createCamera } from 'flow-atlas/build/camera'
 import pMap from 'p-map'
 import { createPictures, type Pictures } from 'trials/gallery/pictures'
 import { ensureBrowser, launchOptions } from 'trials/support/browser'
@@ -10,26 +11,12 @@ import { openBuiltShop } from '../../scripts/lib/build/ensureBuilt.ts'
 import { lineOf } from '../../src/server/program/cli.ts'
 import type { CaptureTarget } from '../trials/gallery/plan.ts'
 import { appDigest } from './appDigest.ts'
-import { bestShots, createCamera, type Shot } from './camera.ts'
 import { answeredScenes } from './scenes/answeredScenes.ts'
 import { journeyScenes } from './scenes/journeyScenes.ts'
 import { playerScenes } from './scenes/playerScenes.ts'
 import { purchaseScenes, type Scene, visitorScenes } from './scenes/purchaseScenes.ts'
 import { returningScenes } from './scenes/returningScenes.ts'
 import { createTour } from './scenes/tour.ts'
-
-/** Pictures of one place in one language and width. */
-export type Album = {
-  brand: string
-  language: string
-  width: number
-  taken: string
-  /** Digest of the app that is pictured; older albums and those of a folder without git have none. */
-  app?: string | null
-  shots: readonly Shot[]
-  /** By journey, its own walk picture by picture; older albums have none. */
-  films?: Readonly<Record<string, readonly Frame[]>>
-}
 
 /** One place in one language and width. */
 type Capture = { target: CaptureTarget; width: number }
@@ -107,7 +94,7 @@ const fillAlbum = async (
     image: `screens/${name}/${pictured.image}`,
   })
   const album: Album = {
-    brand: target.place.name,
+    place: target.place.name,
     language: target.language,
     width,
     taken: new Date().toISOString(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Camera } from 'flow-atlas/build/camera'
 import { sayIn } from 'trials/gallery/checks/texts'
 import { authenticate } from '../../../src/contract/calls/login.ts'
 import { platforms } from '../../../src/contract/codes.ts'
@@ -7,7 +8,6 @@ import { envelope } from '../../../src/contract/endpoint.ts'
 import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
-import type { Camera } from '../camera.ts'
 
 /** A player who is only in this walk. */
 export type Guest = { username: string; password: string }

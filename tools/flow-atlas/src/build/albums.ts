@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JourneyFilm } from 'flow-atlas/pages/journeysPage'
-import type { ScreenText } from 'flow-atlas/sheet/finds'
+import type { JourneyFilm } from '../pages/journeysPage.ts'
+import type { ScreenText } from '../sheet/finds.ts'
+import type { Album, Screen } from './album.ts'
 import { textsOfShots } from './camera.ts'
 import { seriesName } from './series.ts'
-import type { Screen } from './site.ts'
-import type { Album } from './take.ts'
 
 /** Every album that walks have left in the site's folder. */
 export const readAlbums = (folder: string): Album[] => {
@@ -20,10 +19,10 @@ export const readAlbums = (folder: string): Album[] => {
 
 /** Pictures for the pages, those of states that there no longer are left out. */
 export const screensOf = (albums: readonly Album[], isKnown: (flow: string, state: string) => boolean): Screen[] =>
-  albums.flatMap(({ brand, language, width, shots }) =>
+  albums.flatMap(({ place, language, width, shots }) =>
     shots
       .filter(({ flow, state }) => isKnown(flow, state))
-      .map(({ flow, state, image }) => ({ flow, state, brand, language, width, image })),
+      .map(({ flow, state, image }) => ({ flow, state, place, language, width, image })),
   )
 
 /** The journeys' own walks, by series. */

@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { StatePicture } from 'flow-atlas/changes/screenPairs'
-import type { FlowChanges } from 'flow-atlas/pages/changesPage'
+import type { StatePicture } from '../changes/screenPairs.ts'
+import type { FlowChanges } from '../pages/changesPage.ts'
+import type { Album } from './album.ts'
 import { seriesName } from './series.ts'
-import type { Album } from './take.ts'
 
 /** Pictures of both versions; those of the older one are null where nobody asked for them. */
 export type Albums = { before: readonly Album[] | null; now: readonly Album[] }

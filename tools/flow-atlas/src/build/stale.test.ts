@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pageOf } from 'flow-atlas/pages/shell'
 import { html } from 'statewalk/report/markup'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pageOf } from '../pages/shell.ts'
 import { removeStale } from './stale.ts'
 
 let folder = ''

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { appDigest } from './appDigest.ts'
+import { sourceDigest } from './digest.ts'
 
 let folder: string
+const source = { folders: ['src'], unseen: /\.test\.tsx$/ }
+const digestAt = (commit: string | null) => sourceDigest(source, commit, folder)
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
@@ -25,23 +27,23 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a version has the same digest as a commit and as it lies there, until something changes that a screen shows', () => {
-  const digest = appDigest('HEAD', folder)
+  const digest = digestAt('HEAD')
   expect(digest).toMatch(/^[\da-f]{16}$/)
-  expect(appDigest(null, folder)).toBe(digest)
+  expect(digestAt(null)).toBe(digest)
   write('src/views/Pay.test.tsx', 'two')
   write('docs/pay.md', 'two')
-  expect(appDigest(null, folder)).toBe(digest)
+  expect(digestAt(null)).toBe(digest)
   write('src/views/Pay.tsx', 'two')
-  const changed = appDigest(null, folder)
+  const changed = digestAt(null)
   expect(changed).not.toBe(digest)
   write('src/views/New.tsx', 'one')
-  expect([digest, changed]).not.toContain(appDigest(null, folder))
+  expect([digest, changed]).not.toContain(digestAt(null))
   rmSync(join(folder, 'src/views/New.tsx'))
   write('src/views/Pay.tsx', 'one')
-  expect(appDigest(null, folder)).toBe(digest)
+  expect(digestAt(null)).toBe(digest)
 })
 
 it('where git knows no such version nothing is claimed', () => {
-  expect(appDigest('no-such-branch', folder)).toBeNull()
-  expect(appDigest(null, join(folder, 'nowhere'))).toBeNull()
+  expect(digestAt('no-such-branch')).toBeNull()
+  expect(sourceDigest(source, null, join(folder, 'nowhere'))).toBeNull()
 })

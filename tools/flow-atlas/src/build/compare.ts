@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { drawChanges } from 'flow-atlas/atlas'
-import { diffFlows, type FlowVersion, tableOfVersion } from 'flow-atlas/changes/flowDiff'
-import { screenPairs } from 'flow-atlas/changes/screenPairs'
-import { readTable } from 'flow-atlas/changes/tables'
-import type { Comparison, FlowChanges, PathLists } from 'flow-atlas/pages/changesPage'
-import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
-import { pathSentence } from 'flow-atlas/sheet/walk'
 import { stepApart } from 'statewalk/diff/stepApart'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { pathsFor } from 'statewalk/graph/pathsFor'
 import { flowsAt, graphOrNull, pathChanges } from 'statewalk/report/since'
-import { root } from '../../scripts/lib/run.ts'
-import { appDigest } from './appDigest.ts'
+import { drawChanges } from '../atlas.ts'
+import { diffFlows, type FlowVersion, type TextChange, tableOfVersion } from '../changes/flowDiff.ts'
+import { screenPairs } from '../changes/screenPairs.ts'
+import { readTable } from '../changes/tables.ts'
+import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
+import { pathSentence } from '../sheet/walk.ts'
 import { type Albums, picturesOfBoth } from './beforeScreens.ts'
-import { changedTexts } from './changedTexts.ts'
+import { type AppSource, sourceDigest } from './digest.ts'
+import { root } from './root.ts'
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })
@@ -72,6 +71,13 @@ const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: Fl
   }
 }
 
+/** What of a project is compared beside its charts. */
+export type Compared = {
+  source: AppSource
+  /** What is said otherwise since a commit. */
+  changedTexts(commit: string): Promise<readonly TextChange[]>
+}
+
 /**
  * What has changed since a commit, branch or tag, by what the charts of both versions do on every walk, and by the texts that
  * are said; with the screens of both where there are pictures of both.
@@ -81,6 +87,7 @@ export const compareWith = async (
   ref: string,
   sheets: readonly ExploredFlow[],
   albums: Albums,
+  { source, changedTexts }: Compared,
 ): Promise<Comparison> => {
   let commit: string
   try {
@@ -90,7 +97,11 @@ export const compareWith = async (
   }
   const short = commit.slice(0, 8)
   const since = commit.startsWith(ref) ? short : `${ref} (${short})`
-  const pictures = picturesOfBoth(albums, { before: appDigest(commit), now: appDigest(null) }, since)
+  const pictures = picturesOfBoth(
+    albums,
+    { before: sourceDigest(source, commit), now: sourceDigest(source, null) },
+    since,
+  )
   const [before, after] = [await versionsAt(commit), (await loadFlows()).map(running)]
   const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
   const diffs = diffFlows(before, after, await changedTexts(commit))

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { ScreenText } from 'flow-atlas/sheet/finds'
-import type { Frame } from 'flow-atlas/sheet/journeys/film'
-import type { Pictures } from 'trials/gallery/pictures'
+import type { ScreenText } from '../sheet/finds.ts'
+import type { Frame } from '../sheet/journeys/film.ts'
+
+/** Where pictures are kept; says each one's path. */
+export type Pictures = { keep(picture: Buffer): string }
 
 /** A picture of a state, and the words on it. */
 export type Shot = { flow: string; state: string; image: string; texts: readonly string[] }

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import * as z from 'zod/mini'
-import { root } from '../../scripts/lib/run.ts'
+import type { CountedTransition } from '../sheet/journeys/counted.ts'
+import { root } from './root.ts'
 
 const schema = z.object({
   counts: z.array(
@@ -20,7 +20,7 @@ const read = async (source: string): Promise<string> => {
 }
 
 /**
- * How often transitions were taken: by a shop's operators' port or by a file, and those of the last time without either.
+ * How often transitions were taken: by the operators' port of the running app or by a file, and those of the last time without either.
  * @throws Error where they cannot be read
  */
 export const readCounts = async (source: string | null, last = kept()): Promise<readonly CountedTransition[]> => {

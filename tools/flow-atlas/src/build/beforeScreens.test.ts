@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Album } from './album.ts'
 import { copyBefore, picturesOfBoth } from './beforeScreens.ts'
-import type { Album } from './take.ts'
 
 const album = (app: string | null | undefined, more: Partial<Album> = {}): Album => ({
-  brand: 'watt',
+  place: 'watt',
   language: 'en',
   width: 390,
   taken: '2026-01-01T00:00:00Z',

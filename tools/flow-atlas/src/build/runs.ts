@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Run } from 'flow-atlas/pages/runs'
-import type { GoalRun } from 'flow-atlas/sheet/covered'
 import * as z from 'zod/mini'
-import { root } from '../../scripts/lib/run.ts'
+import type { Run } from '../pages/runs.ts'
+import type { GoalRun } from '../sheet/covered.ts'
+import { root } from './root.ts'
 
 const count = z.number()
 /** Of runs that have not said it, nothing is known: they are no complete ones. */
