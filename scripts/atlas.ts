@@ -1,9 +1,9 @@
 import { allBrands } from '../brands/index.ts'
 import { command } from '../src/server/program/cli.ts'
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
-import { makeAtlas } from './lib/atlas/make.ts'
-import { atlasOptions, help, optionsFrom } from './lib/atlas/options.ts'
-import { printSession } from './lib/atlas/session.ts'
+import { makeAtlas } from '../tests/atlas/make.ts'
+import { atlasOptions, help, optionsFrom } from '../tests/atlas/options.ts'
+import { printSession } from '../tests/atlas/session.ts'
 
 await command({
   help,

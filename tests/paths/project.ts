@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Project } from 'statewalk/command/project'
-import { appDigest } from '../../scripts/lib/atlas/appDigest.ts'
 import { codeState } from '../../scripts/lib/results/stamp.ts'
 import { root } from '../../scripts/lib/run.ts'
+import { appDigest } from '../atlas/appDigest.ts'
 import { equivalentMutants } from './equivalentMutants.ts'
 import { shopVoice } from './voice.ts'
 

@@ -5,10 +5,10 @@ import type { Playbook, Priority } from 'statewalk/cases/testCase'
 import { type AnyFlowModel, type Doing, testerWords } from 'statewalk/model'
 import { isRecord } from 'statewalk/plain'
 import { holds } from '../../../machines/arrangements.paths.ts'
-import { pictured } from '../../../scripts/lib/atlas/shop/pictured.ts'
 import { root } from '../../../scripts/lib/run.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { isMessageKey, messageIn } from '../../../src/server/i18n/messages.ts'
+import { pictured } from '../../atlas/shop/pictured.ts'
 import type { Words } from './words.ts'
 
 /** A text by itself, or with an id of its own. */

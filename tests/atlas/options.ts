@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { type Language, languages } from '../../src/contract/codes.ts'
+import { flag, listOf, type OptionValues } from '../../src/server/program/cli.ts'
+
+export const help = `Draws every flow of the shop: reports/atlas/index.html, which opens from its folder without a network.
+
+  npm run atlas                         diagrams, walks, paths, brands, languages, and the pictures taken so far
+  npm run atlas -- --screens            first walks through the real shop and pictures its states
+    --brand watt                        these brands, with commas; the first one when left out, all for every one
+    --language en                       these languages; the brand's own first one when left out
+    --width 390,1280                    these widths
+  npm run atlas -- --diff main          also what has changed in the charts since that commit, branch or tag
+    --before FOLDER                     with the screens of changed states before and now: an atlas of that version with
+                                        screens lies in this folder, and today's were taken by --screens
+  npm run atlas -- --counts http://127.0.0.1:4002/tracking/flows?days=28
+                                        also where players leave, by the operators' port of a shop, or by a file
+  npm run atlas -- --session steps.json prints what npm run orders -- --steps wrote as a session, which the panel of
+                                        running charts opens
+  --help                                this text`
+
+export type Options = {
+  wantsScreens: boolean
+  brands: readonly string[] | null
+  languages: readonly Language[] | null
+  widths: readonly number[]
+  diff: string | null
+  /** Folder of an atlas of that older version, for its pictures. */
+  before: string | null
+  /** Address or file of the counts; null for those of the last time. */
+  counts: string | null
+  /** File of the steps to print as a session. */
+  session: string | null
+}
+
+const every = 'all'
+
+const widths = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.split(',').filter(Boolean).map(Number)),
+  ),
+  z.array(z.int({ error: 'widths are whole px' }).check(z.gte(200, { error: 'widths are whole px above 200' }))),
+)
+
+/**
+ * The command's options.
+ * @param brandKeys of the brands that there are
+ */
+export const atlasOptions = (brandKeys: readonly string[]) => ({
+  screens: flag,
+  brand: z._default(listOf([...brandKeys, every]), brandKeys.slice(0, 1)),
+  language: z.optional(listOf(languages)),
+  width: z._default(widths, [390, 1280]),
+  diff: z.optional(z.string()),
+  before: z.optional(z.string()),
+  counts: z.optional(z.string()),
+  session: z.optional(z.string()),
+})
+
+/** What the options ask for. */
+export const optionsFrom = ({
+  screens,
+  brand,
+  language,
+  width,
+  diff,
+  before,
+  counts,
+  session,
+}: OptionValues<ReturnType<typeof atlasOptions>>): Options => ({
+  wantsScreens: screens,
+  brands: brand.includes(every) ? null : brand,
+  languages: language ?? null,
+  widths: width,
+  diff: diff ?? null,
+  before: before ?? null,
+  counts: counts ?? null,
+  session: session ?? null,
+})

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Camera } from 'flow-atlas/build/camera'
+import { sayIn } from 'trials/gallery/checks/texts'
+import { authenticate } from '../../../src/contract/calls/login.ts'
+import { platforms } from '../../../src/contract/codes.ts'
+import { envelope } from '../../../src/contract/endpoint.ts'
+import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
+import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
+import { textsOf } from '../../trials/gallery/texts.ts'
+
+/** A player who is only in this walk. */
+export type Guest = { username: string; password: string }
+type Event = { type: string } & Record<string, unknown>
+
+/** What scenes are made of: the shop is opened, and its charts are told what players do. */
+export type Tour = {
+  page: Page
+  target: CaptureTarget
+  /** Opens an address as a visitor, as a player who is logged in, or as who was here before and comes back. */
+  open(
+    path?: string,
+    options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
+  ): Promise<void>
+  /** Tells a chart something, when it runs and where it is wanted in one of these states. */
+  tell(chart: string, event: Event, ...states: string[]): Promise<void>
+  /** Waits until a chart is in one of these states, or in one of theirs. */
+  until(chart: string, ...states: string[]): Promise<void>
+  /** Whether a chart runs, or is in one of these states, now: nothing is waited for. */
+  isIn(chart: string, ...states: string[]): Promise<boolean>
+  /** What a running chart remembers. */
+  memory(chart: string): Promise<Record<string, unknown>>
+  look(): Promise<void>
+  /** Moves the page to what shows the chart, and pictures it there. */
+  aim(chart: string, shownBy: Locator): Promise<void>
+  /** A section of the page by its heading in English, wherever a layout puts it. */
+  section(english: string): Locator
+  /** Pictures every change from now on: the walk of a journey begins. */
+  film(): void
+  /** Has a path of the server refuse from now on, until the next scene. */
+  refuse(...paths: string[]): void
+  /** Has a path of the server not answer, until it is let go. */
+  hold(path: string): void
+  letGo(path: string): void
+  guest(): Promise<Guest>
+  prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
+  /** The payment page that opens next, with its button pressed. */
+  settle(action: 'approve' | 'decline'): Promise<void>
+}
+
+/** Ms to wait for a state that should come. */
+const screenTimeoutMs = 7000
+
+const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
+  const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
+  const client_id = game?.clientIdMap.web ?? ''
+  const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
+    // node cannot look up *.localhost
+    headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
+    params: {
+      idfv: 'atlas',
+      platform: platforms[0] ?? 'web',
+      client_id,
+      username: obfuscate(guest.username, '000'),
+      password: obfuscate(guest.password, '000'),
+    },
+  })
+  const { content } = envelope.parse(await answer.json())
+  return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
+}
+
+/** A page without the server's first page, so that the browser walks from the beginning. */
+const plain = (html: string) =>
+  html
+    .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
+    .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
+
+/** Runs in the browser: charts run, and the page that the server rendered is the browser's own, and knows who is here. */
+const answers = () => {
+  const running = window.runningCharts?.list() ?? []
+  const asServed = running.some(
+    ({ context }) => (context as { isPrerendered?: boolean } | null)?.isPrerendered === true,
+  )
+  return running.length > 0 && !asServed
+}
+
+/** Runs in the browser: a chart runs, and is in one of these states where some are wanted. */
+const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
+  window.runningCharts
+    ?.list()
+    .some(
+      ({ chart, states }) =>
+        chart === name &&
+        (wanted.length === 0 ||
+          states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
+    ) ?? false
+
+/** Which charts run, and where they are, for a message. */
+const runningIn = async (page: Page) => {
+  const running = await page
+    .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
+    .catch(() => [])
+  return running.join(', ') || 'nothing runs'
+}
+
+/** Names of a walk's guests, the same each time. */
+const namesFrom = (walk: string) => {
+  let count = 0
+  return () => {
+    count += 1
+    return createHash('sha256').update(`${walk} ${count}`).digest('hex').slice(0, 8)
+  }
+}
+
+/**
+ * A tour with a page of its own.
+ * @param name of the walk: its guests have the same names each time, so that pictures of two versions can be compared
+ */
+export const createTour = async (
+  context: BrowserContext,
+  page: Page,
+  target: CaptureTarget,
+  { port, camera, name }: { port: number; camera: Camera; name: string },
+): Promise<Tour & { reset(): void }> => {
+  const say = sayIn(await textsOf(target.language))
+  const refused = new Set<string>()
+  const held = new Set<string>()
+  let isPlain = false
+  await page.route(/\/(?:api|util|service)\//, async (route) => {
+    await camera.look()
+    const path = new URL(route.request().url()).pathname
+    // nobody waits for it any more when the page is left
+    if (held.has(path) && !refused.has(path)) return
+    const isRefused = refused.has(path)
+    await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
+      () => {},
+    )
+  })
+  await page.route('**/*', async (route) => {
+    if (!isPlain || route.request().resourceType() !== 'document') return route.fallback()
+    const asked = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host: asked.host }
+    asked.hostname = '127.0.0.1'
+    const sent = await route.fetch({ url: asked.href, headers })
+    await route.fulfill({ response: sent, body: plain(await sent.text()) })
+  })
+  const until = async (chart: string, ...states: string[]) => {
+    await page
+      .waitForFunction(isThere, { name: chart, wanted: states }, { timeout: screenTimeoutMs })
+      .catch(async (error: unknown) => {
+        throw new Error(`${chart} is not in ${states.join(', ')} but: ${await runningIn(page)}`, { cause: error })
+      })
+    await camera.look()
+  }
+  const prepare = async <Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared> =>
+    (await context.request.post(`http://127.0.0.1:${port}/__test/${what}`, { data: wish })).json()
+  const nextName = namesFrom(name)
+  return {
+    page,
+    target,
+    open: async (path = '/', { guest, search = {}, isPlain: wantsPlain = false, isBack = false } = {}) => {
+      isPlain = wantsPlain
+      if (!isBack) await context.clearCookies()
+      const login = guest ? await tokenOf(context.request, target.place, port, guest) : {}
+      await page.goto(addressOf(target, port, path, { inspect: 'quiet', ...search, ...login }))
+      await page.waitForFunction(() => (window.runningCharts?.list().length ?? 0) > 0, null, {
+        timeout: screenTimeoutMs,
+      })
+      await camera.look()
+      // what is told before is said to a page that starts again
+      await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
+      await camera.look()
+    },
+    tell: async (chart, event, ...states) => {
+      await until(chart, ...states)
+      await page.evaluate(({ name, what }) => window.runningCharts?.tell(name, what), { name: chart, what: event })
+      await camera.look()
+    },
+    until,
+    isIn: (chart, ...states) => page.evaluate(isThere, { name: chart, wanted: states }),
+    memory: (chart) =>
+      page.evaluate((name) => {
+        const context = window.runningCharts?.list().findLast((running) => running.chart === name)?.context
+        return JSON.parse(JSON.stringify(context ?? {}))
+      }, chart),
+    look: camera.look,
+    aim: async (chart, shownBy) => {
+      // what stands below something that is still on its way is not drawn yet
+      await shownBy.waitFor({ timeout: screenTimeoutMs })
+      await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      camera.aim(chart)
+      await camera.look()
+    },
+    section: (english) => page.getByRole('region', { name: say(english), exact: true }),
+    film: camera.film,
+    refuse: (...paths) => {
+      for (const path of paths) refused.add(path)
+    },
+    hold: (path) => held.add(path),
+    letGo: (path) => held.delete(path),
+    guest: () => prepare<Guest>('player', { name: nextName() }),
+    prepare,
+    settle: async (action) => {
+      const opened =
+        context.pages().findLast((each) => each !== page) ??
+        (await context.waitForEvent('page', { timeout: screenTimeoutMs }))
+      await opened.waitForURL(/\/checkout\//, { timeout: screenTimeoutMs })
+      await opened.locator(`button[name=action][value=${action}]`).click({ timeout: screenTimeoutMs })
+    },
+    reset: () => refused.clear(),
+  }
+}

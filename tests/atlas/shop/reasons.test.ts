@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { reasonsFor } from './reasons.ts'
+
+it('[FLW-05] what only wide pages have needs no picture on narrow ones, and one on those', () => {
+  const wholeFlowsAt = (width: number) =>
+    reasonsFor([], 0, width).flatMap(({ flow, state }) => (state === undefined ? [flow] : []))
+  expect(wholeFlowsAt(390)).toEqual(expect.arrayContaining(['handover', 'banners']))
+  expect(wholeFlowsAt(1280)).toContain('banners')
+  expect(wholeFlowsAt(1280)).not.toContain('handover')
+})

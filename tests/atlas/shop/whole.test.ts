@@ -1,0 +1,252 @@
+import { type Line, linesOf } from 'flow-atlas/drawing/diagram'
+import { findsOf, pageFinds, wayAddress } from 'flow-atlas/sheet/finds'
+import { type Cell, cellsOf, unknownReasons } from 'flow-atlas/sheet/gaps'
+import { storyOf } from 'flow-atlas/sheet/journeys/story'
+import { linksOf } from 'flow-atlas/sheet/links'
+import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
+import { touchedBy } from 'flow-atlas/sheet/touched'
+import { wayBetween } from 'flow-atlas/sheet/ways/between'
+import { placesAlong } from 'flow-atlas/sheet/ways/board'
+import { wayDataOf } from 'flow-atlas/sheet/ways/wayData'
+import { findIn } from 'flow-atlas/site/findView'
+import { loadFlows } from 'statewalk/flows'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allBrands } from '../../../brands/index.ts'
+import { textOf } from '../keyTexts.ts'
+import { requirementRows, requirementTexts, rowsBeside } from '../rows.ts'
+import { loadSheets } from '../sheets.ts'
+import { entries } from './entries.ts'
+import { factsOf } from './facts.ts'
+import { journeys } from './journeys.ts'
+import { noPictures } from './noPictures.ts'
+import { pictured } from './pictured.ts'
+import { reachRows } from './reach.ts'
+import { reachedFinds } from './reached.ts'
+import { phoneWidth, reasonsFor } from './reasons.ts'
+import { rowsBesideFinds } from './rowsBeside.ts'
+
+describe('The atlas of all flows', () => {
+  let sheets: ExploredFlow[] = []
+  beforeAll(async () => {
+    sheets = await loadSheets([])
+  })
+
+  const sheetNamed = (name: string) => {
+    const found = sheets.find((sheet) => sheet.name === name)
+    if (!found) throw new Error(`there is no flow ${name}`)
+    return found
+  }
+
+  it('[FLW-05] the happy path is drawn whole in every flow: no line of it is told in words or left out', () => {
+    const missing = sheets.flatMap((sheet) => {
+      const happy = touchedBy(sheet, sheet.happy)
+      const drawn = linesOf(sheet, new Set()).filter(({ isInWords }: Line) => !isInWords)
+      return placesAlong(sheet.board, sheet.happy).flatMap(({ move }) =>
+        (move === null ? [] : (sheet.board.moves[move]?.taken ?? []))
+          .filter((taken) => {
+            const { from, to = [] } = sheet.transitions[taken] ?? {}
+            const leads = to.length > 0 && to[0] !== from
+            const line = drawn.find(({ transitions }) => transitions.includes(taken))
+            const isMarked =
+              line && happy.transitions.has(taken) && [line.from, line.to].every((end) => happy.states.has(end))
+            return leads && !isMarked
+          })
+          .map((taken) => `${sheet.name}: ${sheet.transitions[taken]?.id}`),
+      )
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('[FLW-05] every chart can take its happy path to the last step', () => {
+    for (const { board, happy, name } of sheets) {
+      expect(placesAlong(board, happy), name).toHaveLength(happy.steps.length + 1)
+    }
+  })
+
+  it('[FLW-05] the happy path goes on to the end wherever a flow has one', () => {
+    const unended = sheets.filter((sheet) => {
+      const ends = sheet.states.flatMap(({ kind, parent }, index) => (kind === 'final' && parent === 0 ? [index] : []))
+      const last = placesAlong(sheet.board, sheet.happy).at(-1)
+      const states = sheet.board.places[last?.place ?? -1]?.states ?? []
+      return ends.length > 0 && !states.some((state) => ends.includes(state))
+    })
+    expect(unended.map(({ name }) => name)).toEqual([])
+  })
+
+  it('every flow is run by another one or opened by something that the map names', () => {
+    const opened = entries.map(({ flow }) => flow)
+    const run = linksOf(sheets, opened).map(({ child }) => child)
+    expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
+    expect(linksOf(sheets).map(({ flow, child }) => `${flow} ${child}`)).toEqual(
+      expect.arrayContaining(['storefront recharge', 'recharge pay', 'storefront result']),
+    )
+  })
+
+  it.each(journeys.map((journey) => [journey.name, journey] as const))(
+    'the charts can take the journey %s, and each flow of it runs where the one before it stands',
+    (_name, journey) => {
+      const scenes = storyOf(journey, sheets)
+      const links = linksOf(sheets)
+      expect(scenes.length).toBeGreaterThan(5)
+      const begun = new Set<string>()
+      for (const { flow } of journey.slices) {
+        const isRun = links.some(({ flow: parent, child }) => child === flow && begun.has(parent))
+        expect(begun.size === 0 || begun.has(flow) || isRun, flow).toBe(true)
+        begun.add(flow)
+      }
+    },
+  )
+
+  const wayWords = (from: readonly [string, string], to: readonly [string, string]) => {
+    const links = linksOf(
+      sheets,
+      entries.map(({ flow }) => flow),
+    )
+    const state = ([flow, key]: readonly [string, string]) => {
+      const found = sheetNamed(flow).states.findIndex((each) => each.key === key)
+      expect(found, `${flow} ${key}`).toBeGreaterThan(0)
+      return { flow, state: found }
+    }
+    return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
+  }
+
+  it('from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
+    const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
+    expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
+    const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
+    expect(paid?.join('\n')).toMatch(
+      /chooses goods.*presses buy.*presses pay.*an order with a link.*the details: success/s,
+    )
+    expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
+  })
+
+  it('an order leads from the recharge popup straight to the result popup', () => {
+    expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
+      'an order is created, if there is an order',
+    ])
+  })
+
+  it('who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
+    const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
+    expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
+    expect(way?.join('\n')).not.toMatch(/closes/)
+  })
+
+  it('no way is told between flows that nothing leads between', () => {
+    expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
+  })
+
+  it('a journey whose step the chart cannot take says which', () => {
+    const [first] = journeys
+    const slices = [{ flow: 'pay', input: 'a redirect', steps: ['thinks again'] }]
+    expect(() => storyOf({ name: 'x', title: '', about: '', slices }, sheets)).toThrow('thinks again')
+    expect(() => storyOf({ name: 'x', title: '', about: '', slices: [{ flow: 'gone', steps: [] }] }, sheets)).toThrow(
+      'there is no flow gone',
+    )
+    expect(first?.name).toBe('purchase')
+  })
+
+  it.each([
+    ['/notArea', 'state', /wrong-parameters page/],
+    ['/errorReplenish', 'address', /replenish/i],
+    ['-3062', 'code', /refused|refuse/i],
+    ['6001', 'code', /verified/],
+    ['poll', 'delay', /What became of the order/],
+    ['status seconds', 'delay', /What became of the order/],
+    ['rest after minutes', 'delay', /What became of the order/],
+    ['BEY-01', 'row', /./],
+    ['channel id is missing', 'text', /The pay click/],
+    ['track pay', 'action', /Choosing how to pay/],
+    ['if fail', 'guard', /What became of the order/],
+    ['declined', 'state', /What became of the order/],
+    ['blocked', 'event', /Logging in/],
+    ['confirming receiver', 'state', /Choosing how to pay/],
+  ] as const)('[FLW-05] the search for %s finds a %s', (asked, kind, where) => {
+    const texts = sheets.flatMap((sheet) =>
+      sheet.transitions.flatMap(({ says = [] }) =>
+        says.map((key) => ({ flow: sheet.name, state: null, text: textOf(key) ?? '' })),
+      ),
+    )
+    const found = findIn(findsOf(sheets, texts, requirementRows()), asked)
+    const own = found.filter((each) => each.kind === kind).map((each) => `${each.words} ${each.in}`)
+    expect(
+      own.some((words) => where.test(words)),
+      `${own.slice(0, 5).join('\n')}`,
+    ).toBe(true)
+  })
+
+  it.each([
+    ['brands VIP centre', 'flows/vip.html#brands'],
+    ['journey', 'journeys.html'],
+    ['brands', 'brands.html'],
+    ['declined payment', 'journeys.html#declined'],
+    ['min', /^flows\/\w+\.html#state=/],
+    ['offline', /#row-BEY-20$/],
+    ['/@code', /#row-REG-05$/],
+    ['Apple Pay on Android', /#row-RCH-05$/],
+    ['page not found', /#row-NAV-03$/],
+    ['how long is a selection kept', /#row-GAM-07$/],
+  ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
+    const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
+    const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...rowsBesideFinds(rowsBeside())]
+    const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
+    expect(first?.to).toMatch(to)
+  })
+
+  it('[FLW-05] every row of the shop’s requirements is found by its number, also those of no flow; none of the tools’', () => {
+    const rows = [...requirementTexts().keys()].filter((id) => !id.startsWith('FLW'))
+    const finds = findsOf(sheets, [], requirementRows(), rowsBesideFinds(rowsBeside()))
+    expect(rows.length).toBeGreaterThan(150)
+    expect(rows.filter((id) => !findIn(finds, id)[0]?.to.endsWith(`#row-${id}`))).toEqual([])
+    expect(rowsBeside().filter(({ id }) => id.startsWith('FLW'))).toEqual([])
+    expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('index.html#row-SYS-03')
+  })
+
+  it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
+    const shop = sheetNamed('storefront')
+    const way = shop.transitions.find(({ guard }) => guard === 'isBackground')
+    expect(way && wayAddress(shop, way)).toMatch(/^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/)
+  })
+
+  it('[FLW-05] no name of the code is read in what is done, asked and shown', () => {
+    const said = sheets.flatMap(({ states, transitions }) => [
+      ...states.flatMap(({ label, enters = [], leaves = [] }) => [label, ...enters, ...leaves]),
+      ...transitions.flatMap(({ does, condition }) => [...does, condition ?? '']),
+    ])
+    const ofCode = /xstate|\bsettle\b|[a-z]_[a-z]|disown|resume|readdress|billing no|^if (?:on|tab|report|stranger)$/
+    // what is quoted is a text as the player reads it
+    expect([...new Set(said)].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
+  })
+
+  it('[FLW-05] it is declared for every effect that a state waits for, and for nothing else, whom it waits for', async () => {
+    const all = await loadFlows()
+    const flows = sheets.map(({ name }) => name)
+    const own = new Set(
+      sheets.flatMap(({ name, states }) =>
+        states.flatMap(({ sources = [] }) => sources.map((source) => `${name} ${source}`)),
+      ),
+    )
+    const waits = new Map(all.map(({ name, words = {} }) => [name, words.waits ?? {}]))
+    const declared = [...waits].flatMap(([flow, effects]) => Object.keys(effects).map((effect) => `${flow} ${effect}`))
+    expect(declared.filter((each) => !own.has(each))).toEqual([])
+    const unknown = sheets.flatMap((sheet) =>
+      sheet.states.flatMap(({ sources = [] }) =>
+        sources.filter((source) => !flows.includes(source) && waits.get(sheet.name)?.[source] === undefined),
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('[FLW-05] no reason for a missing picture is about a state that is not there', () => {
+    expect(unknownReasons(sheets, noPictures)).toEqual([])
+  })
+
+  it('[FLW-05] every state that lasts was pictured, or has a reason; `npm run atlas -- --screens` pictures a new one', () => {
+    const there = pictured()
+    const reasons = reasonsFor(reachRows(sheets, allBrands().map(factsOf)), 0, phoneWidth)
+    const cells = cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons)
+    const named = (is: Cell['is']) => cells.flatMap((cell) => (cell.is === is ? [`${cell.flow}/${cell.state}`] : []))
+    expect(named('empty')).toEqual([])
+    expect([...there].filter((each) => !named('there').includes(each))).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'rolldown'
+import { standAlone } from './standAlone.ts'
+
+/** How an atlas looks. */
+export type Look = {
+  /** A style sheet with the values of all tokens. */
+  palette: string
+  /** The colours of its icon. */
+  icon: { ground: string; line: string }
+}
+
+const iconOf = ({ ground, line }: Look['icon']) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${ground}"/><path d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4" fill="none" stroke="${line}" stroke-width="2.6"/><circle cx="9" cy="10" r="3.4" fill="${line}"/><circle cx="23.5" cy="22" r="3.4" fill="${line}"/></svg>\n`
+
+const atlas = join(import.meta.dirname, '..')
+const styles = join(atlas, 'site', 'style')
+const css = (file: string) => readFileSync(file, 'utf8')
+
+/** What a drawing needs in a file of its own. */
+export const drawingStyle = ({ palette }: Pick<Look, 'palette'>): string =>
+  standAlone(css(join(atlas, 'drawing.css')), palette)
+
+/**
+ * Puts the site's script, sheet and icon into its folder; one plain script, since modules do not load from a folder. Comes back
+ * with their paths below it.
+ */
+export const writeAssets = async (folder: string, { palette, icon }: Look): Promise<string[]> => {
+  const assets = join(folder, 'assets')
+  mkdirSync(assets, { recursive: true })
+  await build({
+    input: join(atlas, 'site', 'main.ts'),
+    logLevel: 'warn',
+    transform: { target: 'es2022' },
+    output: { file: join(assets, 'atlas.js'), format: 'iife', minify: true },
+  })
+  const sheets = readdirSync(styles)
+    .sort()
+    .map((name) => css(join(styles, name)))
+  writeFileSync(join(assets, 'atlas.css'), [palette, ...sheets].join('\n'))
+  writeFileSync(join(assets, 'icon.svg'), iconOf(icon))
+  return ['assets/atlas.js', 'assets/atlas.css', 'assets/icon.svg']
+}

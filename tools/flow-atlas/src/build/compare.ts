@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { stepApart } from 'statewalk/diff/stepApart'
+import { type Flow, loadFlows } from 'statewalk/flows'
+import { pathsFor } from 'statewalk/graph/pathsFor'
+import { flowsAt, graphOrNull, pathChanges } from 'statewalk/report/since'
+import { drawChanges } from '../atlas.ts'
+import { diffFlows, type FlowVersion, type TextChange, tableOfVersion } from '../changes/flowDiff.ts'
+import { screenPairs } from '../changes/screenPairs.ts'
+import { readTable } from '../changes/tables.ts'
+import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
+import { pathSentence } from '../sheet/walk.ts'
+import { type Albums, picturesOfBoth } from './beforeScreens.ts'
+import { type AppSource, sourceDigest } from './digest.ts'
+import { root } from './root.ts'
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })
+
+const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
+
+const running = ({ name, machine, model }: Flow): FlowVersion => ({ name, chart: { machine, model } })
+
+/** The flows of a commit: their charts where today's project can run them, else their reviewed tables. */
+const versionsAt = async (commit: string): Promise<FlowVersion[]> => {
+  const files = git('ls-tree', '-r', '--name-only', commit, 'machines').split('\n')
+  const names = files.flatMap((file) => file.match(/^machines\/(\w+)\/\1\.table\.md$/)?.[1] ?? [])
+  const unrun = (name: string, because: string): FlowVersion => ({
+    name,
+    chart: null,
+    because,
+    table: readTable(git('show', `${commit}:${fileOf(name)}`)),
+  })
+  try {
+    const flows = await flowsAt(root, commit)
+    const loaded = flows.flatMap((flow) => ('machine' in flow ? [running(flow)] : []))
+    const others = names.filter((name) => loaded.every((flow) => flow.name !== name))
+    const because = (name: string) =>
+      flows.flatMap((flow) => (flow.name === name && 'because' in flow ? [flow.because] : []))
+    return [
+      ...loaded,
+      ...others.map((name) => unrun(name, because(name)[0] ?? 'its files are not where they should be')),
+    ]
+  } catch (error) {
+    return names.map((name) => unrun(name, error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** The shortest paths through every transition, by what has become of them; changed ones with the step that differs. */
+const pathsOf = (sheet: ExploredFlow | undefined, before: FlowVersion, after: FlowVersion): PathLists | null => {
+  const [old, now] = [graphOrNull(before.chart ?? undefined), graphOrNull(after.chart ?? undefined)]
+  if (old === null || now === null) return null
+  const { added, changed, gone } = pathChanges(old, now, 'transitions', {})
+  const today = sheet?.criteria.find(({ name }) => name === 'transitions')?.paths ?? []
+  const sentences = new Map(sheet === undefined ? [] : today.map((path) => [path.id, pathSentence(sheet, path)]))
+  const paths = new Map(
+    [...pathsFor(old, 'transitions').paths, ...pathsFor(now, 'transitions').paths].map((path) => [path.id, path]),
+  )
+  const said = (id: string) => {
+    const { input = '', steps = [] } = paths.get(id) ?? {}
+    return { id, sentence: sentences.get(id) ?? [input, ...steps].join(', then ') }
+  }
+  const apart = (id: string) => {
+    const path = paths.get(id)
+    return path === undefined ? null : stepApart(old, now, path)
+  }
+  return {
+    added: added.map((id) => ({ ...said(id), step: null })),
+    changed: changed.map((id) => ({ ...said(id), step: apart(id) })).filter(({ step }) => step !== null),
+    gone: gone.map((id) => ({ ...said(id), step: null })),
+  }
+}
+
+/** What of a project is compared beside its charts. */
+export type Compared = {
+  source: AppSource
+  /** What is said otherwise since a commit. */
+  changedTexts(commit: string): Promise<readonly TextChange[]>
+}
+
+/**
+ * What has changed since a commit, branch or tag, by what the charts of both versions do on every walk, and by the texts that
+ * are said; with the screens of both where there are pictures of both.
+ * @throws Error with one line where there is no such version
+ */
+export const compareWith = async (
+  ref: string,
+  sheets: readonly ExploredFlow[],
+  albums: Albums,
+  { source, changedTexts }: Compared,
+): Promise<Comparison> => {
+  let commit: string
+  try {
+    commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim()
+  } catch {
+    throw new Error(`There is no version ${ref}`)
+  }
+  const short = commit.slice(0, 8)
+  const since = commit.startsWith(ref) ? short : `${ref} (${short})`
+  const pictures = picturesOfBoth(
+    albums,
+    { before: sourceDigest(source, commit), now: sourceDigest(source, null) },
+    since,
+  )
+  const [before, after] = [await versionsAt(commit), (await loadFlows()).map(running)]
+  const named = <T extends { name: string }>(all: readonly T[], flow: string) => all.find(({ name }) => name === flow)
+  const diffs = diffFlows(before, after, await changedTexts(commit))
+  const flows = diffs.map(async (diff): Promise<FlowChanges> => {
+    const sheet = named(sheets, diff.flow)
+    const [old, now] = [named(before, diff.formerly ?? diff.flow), named(after, diff.flow)]
+    if (old === undefined || now === undefined) return { ...diff, drawing: null, paths: null, screens: [] }
+    const touched = diff.changes.flatMap(({ ids }) => ids)
+    // only what is in both versions is drawn as one
+    const drawing = sheet ? await drawChanges(sheet, tableOfVersion(old), tableOfVersion(now), touched) : null
+    const screens = screenPairs(diff, pictures.before, pictures.now)
+    return { ...diff, drawing, paths: pathsOf(sheet, old, now), screens }
+  })
+  return { since, flows: await Promise.all(flows), noScreens: pictures.noScreens }
+}

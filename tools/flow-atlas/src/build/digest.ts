@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.ts'
+
+/** What an app's screens are made of. */
+export type AppSource = {
+  folders: readonly string[]
+  /** Paths below these folders of which no screen shows anything. */
+  unseen: RegExp
+}
+
+/** A file of a version: its path, and git's hash of what stands in it. */
+type Listed = { path: string; hash: string }
+
+const digestOf = (files: readonly Listed[], unseen: RegExp): string => {
+  const lines = files.flatMap(({ path, hash }) => (unseen.test(path) ? [] : [`${hash} ${path}`])).sort()
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
+}
+
+/**
+ * A digest of all that an app's screens are made of, as a commit has it or as it lies there now: pictures of the same digest
+ * are pictures of the same app. Null where git cannot say.
+ */
+export const sourceDigest = (
+  { folders, unseen }: AppSource,
+  commit: string | null,
+  folder: string = root,
+): string | null => {
+  const git = (args: readonly string[], input = '') =>
+    execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8' as const,
+      input,
+      maxBuffer: 1e9,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+  const listedAt = (version: string) =>
+    git(['ls-tree', '-r', '-z', version, '--', ...folders])
+      .split('\0')
+      .filter(Boolean)
+      .map((line): Listed => {
+        const [about = '', path = ''] = line.split('\t')
+        return { path, hash: about.split(' ')[2] ?? '' }
+      })
+  const listedNow = () => {
+    const known = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders])
+    const paths = known.split('\0').filter((path) => path !== '' && existsSync(join(folder, path)))
+    const hashes = git(['hash-object', '--stdin-paths'], paths.map((path) => `${path}\n`).join('')).split('\n')
+    return paths.map((path, at): Listed => ({ path, hash: hashes[at] ?? '' }))
+  }
+  try {
+    return digestOf(commit === null ? listedNow() : listedAt(commit), unseen)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Series } from '../pages/screensPage.ts'
+import { emptyLines, picturedLines, versionOf } from './series.ts'
+
+const phone = 'watt · en · 390 px'
+const cells: Series['cells'] = [
+  { flow: 'door', state: 'shut', label: 'It is shut', is: 'there' },
+  { flow: 'door', state: 'open', label: 'It is open', is: 'without', because: 'too quick' },
+  { flow: 'door', state: 'ajar', label: 'It is ajar', is: 'empty' },
+]
+
+describe('Empty cells', () => {
+  it('[FLW-05] of the series that is asked for are named', () => {
+    expect(emptyLines([{ name: phone, cells }], phone)).toEqual([
+      'watt · en · 390 px: 1 states have no picture and no reason',
+      '  door/ajar',
+    ])
+  })
+
+  it('of other series are listed only', () => {
+    const others = ['ko · ko · 390 px', 'watt · de · 390 px', 'watt · en · 1280 px'].map((name) => ({ name, cells }))
+    expect(emptyLines(others, phone)).toEqual([])
+  })
+
+  it('what is pictured is noted for the quick test, but for what needs no picture', () => {
+    const series = [{ name: phone, cells }]
+    expect(picturedLines(series, phone, [])).toBe('door/shut\n')
+    expect(picturedLines(series, phone, [{ flow: 'door', because: 'it is a door' }])).toBe('')
+    expect(picturedLines([], phone, [])).toBeNull()
+  })
+})
+
+it('[FLW-05] pictures are of the app as it is, of an older one, or of one that nobody knows', () => {
+  expect(versionOf({ app: 'a1' }, 'a1')).toBe('now')
+  expect(versionOf({ app: 'a0' }, 'a1')).toBe('older')
+  expect([versionOf({}, 'a1'), versionOf({ app: null }, 'a1'), versionOf({ app: 'a1' }, null)]).toEqual([
+    ...['unknown', 'unknown', 'unknown'],
+  ])
+})

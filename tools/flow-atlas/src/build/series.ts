@@ -1,0 +1,60 @@
+import type { Series } from '../pages/screensPage.ts'
+import { cellsOf, type NoPicture, reasonFor } from '../sheet/gaps.ts'
+import type { ExploredFlow } from '../sheet/sheet.ts'
+import type { Album } from './album.ts'
+
+/** The name of a series of pictures. */
+export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
+  `${place} · ${language} · ${width} px`
+
+/** Whether an album pictures the app of a digest; one without a digest tells nothing. */
+export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
+  if (app === undefined || app === null || now === null) return 'unknown'
+  return app === now ? 'now' : 'older'
+}
+
+/** By series of pictures, which states that last have one, which have none for a reason, and which lack one. */
+export const seriesOf = (
+  albums: readonly Album[],
+  {
+    sheets,
+    reasonsOf,
+    app,
+  }: {
+    sheets: readonly ExploredFlow[]
+    /** Why states of an album may have no picture. */
+    reasonsOf(album: Album): readonly NoPicture[]
+    /** Digest of the app as it is. */
+    app: string | null
+  },
+): Series[] =>
+  albums.map((album) => {
+    const there = new Set(album.shots.map(({ flow, state }) => `${flow}/${state}`))
+    return {
+      name: seriesName(album),
+      taken: album.taken,
+      version: versionOf(album, app),
+      cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasonsOf(album)),
+    }
+  })
+
+type Cells = Pick<Series, 'name' | 'cells'>
+
+/** Lines about the empty cells of the series of a name; none where every state has its picture or a reason. */
+export const emptyLines = (all: readonly Cells[], series: string): string[] =>
+  all
+    .filter(({ name }) => name === series)
+    .flatMap(({ name, cells }) => {
+      const empty = cells.filter(({ is }) => is === 'empty')
+      const states = empty.map(({ flow, state }) => `  ${flow}/${state}`)
+      return empty.length === 0 ? [] : [`${name}: ${empty.length} states have no picture and no reason`, ...states]
+    })
+
+/** The states that have and need their picture in the series of a name, a line each; null where that was not taken. */
+export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
+  const own = all.find(({ name }) => name === series)
+  // what needs none may have one by chance, and the next time not
+  const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
+  const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
+  return lines?.sort().join('') ?? null
+}
