@@ -18,6 +18,6 @@ it('a flow without its model is named', async () => {
 it('any chart with a model is a flow, wherever it lies', async () => {
   const flow = await flowFrom(`${projectRoot}/machines/login/login.paths.ts`)
   expect([flow.name, flow.model.title]).toEqual(['login', 'Logging in'])
-  await expect(flowFrom(`${projectRoot}/machines/login/login.machine.ts`)).rejects.toThrow('exports no model')
+  await expect(flowFrom(`${projectRoot}/machines/login/login.machine.ts`)).rejects.toThrow('does not export a model')
   await expect(flowFrom(`${projectRoot}/nowhere.paths.ts`)).rejects.toThrow('nowhere.paths.ts')
 })

@@ -117,7 +117,7 @@ describe('a claim', () => {
       [receiveCoupon.path]: { ...coupon, use_category: 'claim' },
       [receiveFirstReward.path]: { is_received: 0 },
     })
-    await expect(reads.receiveCoupon({ clientId: '7', code: '5' }, signal)).rejects.toThrow('not received')
-    await expect(reads.receiveFirstReward({ clientId: '7' }, signal)).rejects.toThrow('not received')
+    await expect(reads.receiveCoupon({ clientId: '7', code: '5' }, signal)).rejects.toThrow('without granting')
+    await expect(reads.receiveFirstReward({ clientId: '7' }, signal)).rejects.toThrow('without granting')
   })
 })

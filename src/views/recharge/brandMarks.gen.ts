@@ -1,4 +1,4 @@
-/** Colours of the marks in brandMarks.svg: background and foreground. */
+/** Colours of the marks in brandMarks.svg: ground and ink. */
 export const brandMarks: Readonly<Record<string, readonly [ground: string, ink: string]>> = {
   paypal: ['#002991', '#ffffff'],
   alipay: ['#1677ff', '#ffffff'],
