@@ -259,6 +259,7 @@ export const storefrontSetup = setup({
       game: choiceOf(context.games, clientId),
       askedClientId: null,
       savedClientId: clientId,
+      config: null,
       preset: noPreset,
       retry: null,
       reordered: null,

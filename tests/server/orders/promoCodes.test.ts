@@ -62,6 +62,15 @@ test('[BEY-03] a code that is a coupon of one game already is refused in another
   expect((await listed()).some(({ code }) => code === content?.code)).toBe(true)
 })
 
+test('[BEY-03] a code of one game only is refused in another game by name, and is no wrong guess', async () => {
+  const row = { code: 'SKYONLY', name: 'Sky only', rate_percent: 10, coupon_days: 1, gp_id: '210101' }
+  await shop.db.insertInto('promo_code').values(row).execute()
+  const { enter } = await newPlayer()
+  for (let time = 0; time < 7; time++)
+    expect((await enter('SKYONLY', 'gems300', undefined, '10102')).msg).toBe('This promo code is not for this game.')
+  expect((await enter('SKYONLY')).code).toBe(1)
+})
+
 test('[BEY-03] a code for one item is usable for that one only, wherever it is asked about', async () => {
   const { token, enter, listed } = await newPlayer()
   const code = (await enter('STARTER30', 'starter')).content?.code ?? ''

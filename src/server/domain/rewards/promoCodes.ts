@@ -30,10 +30,11 @@ export const enterPromoCode = async (
   const promo = await guessCard(
     shop.promoCodes,
     { player: String(player.id), address },
-    async () => (await findCode(call, game, typed.trim().toUpperCase())) ?? null,
+    async () => (await findCode(call, typed.trim().toUpperCase())) ?? null,
   )
   if (promo === 'early') throw tooEarly('tooManyCards')
   if (promo === null) throw refused('unknownPromo')
+  if (promo.gp_id !== null && promo.gp_id !== game.gp_id) throw refused('otherGamePromo')
   const now = shop.now()
   if (promo.ends_at !== null && promo.ends_at <= now) throw refused('endedPromo')
   const goods = await priceOf(shop.db, productId, currencyOfGame(brand, game))
@@ -45,13 +46,8 @@ export const enterPromoCode = async (
   })
 }
 
-const findCode = ({ shop: { db } }: Call, { gp_id }: GameRow, code: string): Promise<PromoCode | undefined> =>
-  db
-    .selectFrom('promo_code')
-    .selectAll()
-    .where('code', '=', code)
-    .where((is) => is.or([is('gp_id', 'is', null), is('gp_id', '=', gp_id)]))
-    .executeTakeFirst()
+const findCode = ({ shop: { db } }: Call, code: string): Promise<PromoCode | undefined> =>
+  db.selectFrom('promo_code').selectAll().where('code', '=', code).executeTakeFirst()
 
 type Entered = { player: Player; game: GameRow; promo: PromoCode }
 
