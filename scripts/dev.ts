@@ -1,24 +1,6 @@
-import { join } from 'node:path'
-import { createServer } from 'vite'
-import { collectorAt } from '../src/server/collector/addresses.ts'
-import { embeddedAt } from '../src/server/http/pages/embeddedPages.ts'
-import { installPaths } from '../src/server/http/pages/install/installFiles.ts'
-import { identityAt } from '../src/server/identity/addresses.ts'
-import { printAddresses } from '../src/server/program/addresses.ts'
 import { command } from '../src/server/program/cli.ts'
-import {
-  brandsFromEnvironment,
-  embeddedOriginFromEnvironment,
-  paymentHostsFromEnvironment,
-  portOf,
-  superKeyHashFromEnvironment,
-} from '../src/server/program/environment.ts'
 import { runUntilStopped } from '../src/server/program/running.ts'
-import { brandPages } from './lib/dev/brandPages.ts'
-import { begin, root } from './lib/run.ts'
-
-/** What the reference server answers, and Vite does not. */
-const calledPaths = ['/api', '/util', '/service', '/__test', '/embedded/']
+import { openDev } from './lib/dev/openDev.ts'
 
 const help = `Vite's development server and the reference server, both following changes.
 
@@ -27,41 +9,4 @@ const help = `Vite's development server and the reference server, both following
   PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start
   --help                    this text`
 
-const open = async () => {
-  const port = portOf(process.env.PORT)
-  await brandsFromEnvironment()
-  const calls = `http://127.0.0.1:${port + 1}`
-  const vite = await createServer({
-    configFile: join(root, 'vite.config.ts'),
-    appType: 'custom',
-    plugins: [
-      brandPages(embeddedAt(port, port + 2, embeddedOriginFromEnvironment()), {
-        collector: collectorAt(port),
-        identity: identityAt(port + 2),
-        superKeyHash: superKeyHashFromEnvironment(),
-        paymentHosts: paymentHostsFromEnvironment(),
-      }),
-    ],
-    server: {
-      port,
-      strictPort: true,
-      host: '127.0.0.1',
-      // the Host header goes along: the server finds the brand by it
-      proxy: Object.fromEntries([...calledPaths, ...installPaths].map((path) => [path, { target: calls }])),
-    },
-  })
-  await vite.listen()
-  const server = begin('node', ['--watch', '--watch-preserve-output', 'scripts/lib/dev/devServer.ts'], {
-    PORT: String(port + 1),
-    PAGE_PORT: String(port),
-  })
-  await printAddresses(port)
-  return {
-    close: async () => {
-      server.stop()
-      await Promise.all([server.ended, vite.close()])
-    },
-  }
-}
-
-await command({ help, action: () => runUntilStopped(open) })
+await command({ help, action: () => runUntilStopped(openDev) })

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { embeddedAt, embeddedBy } from '../src/server/http/pages/embeddedPages.ts'
 import { appDir } from '../src/server/program/built.ts'
 import { command, failed } from '../src/server/program/cli.ts'
 import { portOf, providerOriginFromEnvironment } from '../src/server/program/environment.ts'
-import { changedHeaders, headersAt, type PageHeaders } from './lib/build/pageHeaders.ts'
+import { compareHeaders } from './lib/build/compareHeaders.ts'
 import { allowedScripts, type InventoryEntry, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
 import { strangersAt } from './lib/build/strangers.ts'
 
@@ -25,29 +24,6 @@ const deployed = (): InventoryEntry[] => {
   const demo = embeddedAt(port, port + 1)
   const origin = providerOriginFromEnvironment()
   return allowedScripts(origin === undefined ? demo : embeddedBy(demo, { origin }))
-}
-
-const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
-
-/** Keeps what the headers of pages say in a new file, or tells how they differ from those in it. */
-const compareHeaders = async (
-  file: string,
-  pages: readonly string[],
-  inventory: readonly InventoryEntry[],
-): Promise<number> => {
-  const now: Record<string, PageHeaders> = {}
-  for (const page of pages) now[page] = await headersAt(new URL(page), inventory)
-  if (!existsSync(file)) {
-    await writeFile(file, `${JSON.stringify(now, null, 2)}\n`)
-    console.log(`${file} keeps the headers of ${pages.length} pages`)
-    return 0
-  }
-  const kept = keptHeaders.parse(JSON.parse(await readFile(file, 'utf8')))
-  const changed = pages.flatMap((page) =>
-    changedHeaders(kept[page] ?? {}, now[page] ?? {}).map((change) => `${page} ${change}`),
-  )
-  for (const change of changed) console.log(change)
-  return changed.length
 }
 
 const check = async (pages: readonly string[], headers: string): Promise<number> => {

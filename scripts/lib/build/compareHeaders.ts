@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { changedHeaders, headersAt, type PageHeaders } from './pageHeaders.ts'
+import type { InventoryEntry } from './scriptInventory.ts'
+
+const keptHeaders = z.record(z.string(), z.record(z.string(), z.array(z.string())))
+
+/** Writes the headers of pages to a new file, or prints how they differ from those in it; returns the number of changes. */
+export const compareHeaders = async (
+  file: string,
+  pages: readonly string[],
+  inventory: readonly InventoryEntry[],
+): Promise<number> => {
+  const now: Record<string, PageHeaders> = {}
+  for (const page of pages) now[page] = await headersAt(new URL(page), inventory)
+  if (!existsSync(file)) {
+    await writeFile(file, `${JSON.stringify(now, null, 2)}\n`)
+    console.log(`${file} keeps the headers of ${pages.length} pages`)
+    return 0
+  }
+  const kept = keptHeaders.parse(JSON.parse(await readFile(file, 'utf8')))
+  const changed = pages.flatMap((page) =>
+    changedHeaders(kept[page] ?? {}, now[page] ?? {}).map((change) => `${page} ${change}`),
+  )
+  for (const change of changed) console.log(change)
+  return changed.length
+}
