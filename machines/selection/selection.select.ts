@@ -40,7 +40,7 @@ export const selectPointedGoods = (selection: Selection) => selection.context.po
 export const selectServer = (selection: Selection) => selection.context.server
 export const selectRole = (selection: Selection) => selection.context.role
 export const selectLimits = (selection: Selection) => selection.children.limits
-/** Returns whether the counters could not be loaded although limited goods are shown or chosen. */
+/** Returns whether limited goods are shown or chosen but their counters failed to load. */
 export const selectMissesLimits = (selection: Selection) =>
   selection.context.hasLimitsFailed &&
   (selection.context.chosen?.isLimit === true || selectShownGoods(selection).some(({ isLimit }) => isLimit))

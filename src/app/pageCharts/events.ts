@@ -14,7 +14,7 @@ export type AutoShowServices = EventReadsOptions & {
   ports: { navigate(path: PagePath, search: PageSearch): void }
 }
 
-/** Returns the chart of the event page with the server's calls provided. */
+/** Returns the chart of the event page with its effects provided. */
 export const eventsLogic = (
   services: EventReadsOptions & { ports: { track(event: AnalyticsEvent): void; watchTime: WatchTime } },
 ) =>

@@ -20,7 +20,7 @@ const createKept = () => {
   }
 }
 
-/** Returns the chart of questions to customer service with the server's calls provided. */
+/** Returns the chart of questions to customer service with its effects provided. */
 export const helpLogic = ({ api, newId, language, trail }: HelpServices) =>
   helpMachine.provide(
     helpEffects({

@@ -48,7 +48,7 @@ const endOf = (seconds: number | null) => (seconds === null ? null : performance
 /** Fields of an order that the server does not send for the order of a link. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
-/** Returns the chart of replenishments with the server's calls provided; the page shows one link at a time. */
+/** Returns the chart of replenishments with its effects provided; the page shows one link at a time. */
 export const replenishLogic = ({
   api: calls,
   now,

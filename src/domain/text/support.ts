@@ -1,6 +1,6 @@
 import { code } from '../../contract/codes.ts'
 
-/** Codes that customer service asks for, by the page that refers the player to them [SYS-13]. */
+/** Error codes that a player gives to customer service, by the page that shows the code [SYS-13]. */
 export const serviceCodes = {
   wrongArea: code.errorDomain,
   replenishment: code.replenishError,

@@ -53,7 +53,7 @@ const filesOf = ({ texts, tops }: Repository, page: string, named: string): stri
   const places = [`^${patternOf(path)}`, `^${patternOf(posix.join(dirname(page), path))}`]
   if (rest.length > 0 && tops.has(top))
     places.push(`^tools/${patternOf(top)}/src/${patternOf(rest.join('/'))}(?:\\.ts)?`)
-  // a folder is only named by the end of its path where a slash marks it
+  // "support/" can name any folder of that name; "support" without a slash names none
   if (extension.test(path) || named.endsWith('/')) places.push(`/${patternOf(path)}`)
   const pattern = new RegExp(`(?:${places.join('|')})(?:/|$)`)
   return [...texts.keys()].filter((each) => pattern.test(each))

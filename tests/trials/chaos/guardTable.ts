@@ -23,8 +23,8 @@ const guardPage = (rows: readonly GuardRow<Guard>[]) => `# What each guard is fo
 \`npm run chaos -- --guards\` writes this page: many players want the same at once, at several servers on one PostgreSQL, with
 one guard taken away at a time. The run must then find something wrong; with all guards it must not.
 \`npm run chaos -- --without <guard>\` repeats one. Guards go by statements on the trial's database, or by changes of what its servers ask
-(\`tests/trials/chaos/guards.ts\`, \`tools/trials/src/chaos/sabotage.ts\`); the code of the shop knows nothing of it. Where two lines of defence stand
-one behind the other both are taken away, since either holds alone.
+(\`tests/trials/chaos/guards.ts\`, \`tools/trials/src/chaos/sabotage.ts\`); the code of the shop knows nothing of it. If two guards protect the
+same thing, the trial removes both, because each is enough alone.
 
 Clocks are right in these trials. \`npm run chaos\` without \`--guards\` has those of the shop's servers wrong: each starts 2 minutes
 to 6 hours off, every other one ahead and the others behind, and is set to another time while it runs; a server that was

@@ -147,7 +147,7 @@ export type ExploredFlow = {
   happy: PathSheet
   criteria: readonly CriterionSheet[]
   tallies: readonly TallySheet[]
-  /** All coverages; the first one is also in the states and transitions. */
+  /** Coverage by run; that of the first run is repeated at each state and transition. */
   coverages: readonly CoverageSheet[]
   /** Runs whose results do not apply to the current flow, and why. */
   runNotes: readonly string[]

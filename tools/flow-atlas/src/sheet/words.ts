@@ -52,7 +52,7 @@ export const aboutBeside = ({ title, about }: { title: string; about: string }):
 /** Returns a guard's name without its parameters. */
 export const guardName = (guard: string): string => guard.replace(/^not /, '').replace(/ \{.*\}$/s, '')
 
-/** Words a guard as a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
+/** Returns a guard as a condition: `isFilled` becomes `if filled`, `not hasPaper` becomes `unless there is paper`. */
 export const conditionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return conditionOf(guard.slice(4), own).replace(/^if /, 'unless ')
   const said = own.guards[guardName(guard)]
@@ -62,7 +62,7 @@ export const conditionOf = (guard: string, own = noWords): string => {
   return known ? words.replace(known[0], known[1]) : `if ${words}`
 }
 
-/** Words a guard as a question: `isFilled` becomes `Is it filled?` */
+/** Returns a guard as a question: `isFilled` becomes `Is it filled?` */
 export const questionOf = (guard: string, own = noWords): string => {
   if (guard.startsWith('not ')) return questionOf(guard.slice(4), own)
   const said = own.guards[guardName(guard)]
@@ -91,7 +91,7 @@ export const timesWords = (all: readonly number[]): string => {
 /** Turns an outcome's name into a sentence; a name that begins with a verb gets a subject. */
 export const sentenceOf = (name: string, voice: Voice): string => `${upper(spoken(name, voice))}.`
 
-/** Words an event type of the chart: `done: askPrice` becomes `ask price: answered`. */
+/** Returns an event type of the chart in words: `done: askPrice` becomes `ask price: answered`. */
 export const eventWords = (event: string): string => {
   const [, kind, rest = ''] = event.match(/^(done state|done|error|snapshot): (.*)$/s) ?? []
   if (kind === 'done') return `${spaced(rest)}: answered`
@@ -109,7 +109,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const noText: TextOf = () => null
 
-/** Words a parameter of an action with its name: `path /notArea`, `no user`, `“Please log in first.”`. */
+/** Returns a parameter of an action with its name: `path /notArea`, `no user`, `“Please log in first.”`. */
 const valueWords = (name: string, value: unknown, textOf: TextOf): string[] => {
   if (value === null) return [`no ${spaced(name)}`]
   if (typeof value === 'boolean') return [value ? spaced(name) : `not: ${spaced(name)}`]
@@ -131,7 +131,7 @@ export const withTexts = (text: string, textOf: TextOf): string =>
     return words === null ? key : `“${words}”`
   })
 
-/** Words the parameters of an action; a single plain value has no name. */
+/** Returns the parameters of an action in words; a single plain value has no name. */
 const paramWords = (params: Record<string, unknown>, textOf: TextOf): string => {
   const all = Object.entries(params)
   const [only] = all
@@ -164,7 +164,7 @@ export const textKeysOf = (action: string): string[] => textKeysIn(paramsOf(acti
 
 const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/** Words an action of the chart with its parameters: `go to: /notArea`, `tell: “Please log in first.”`. */
+/** Returns an action of the chart in words, with its parameters: `go to: /notArea`, `tell: “Please log in first.”`. */
 export const actionTextWith =
   (textOf: TextOf, own = noWords) =>
   (action: string): string => {
@@ -181,5 +181,5 @@ export const actionTextWith =
     return given === '' ? name : `${name}: ${given}`
   }
 
-/** Words an action of the chart without texts. */
+/** Returns an action of the chart in words, without texts. */
 export const actionWords = actionTextWith(noText)

@@ -16,7 +16,7 @@ export type Visit = {
 export type SeatPlan = {
   /** Returns the seat of a screen; screens of one seat share a browser. */
   seatOf(screen: string): string
-  /** Returns what the browser of a screen's seat stores, such as a login, and the query parameters of its addresses. */
+  /** Logs in for a screen; returns the browser context with its storage, and query parameters for every address. */
   logIn(screen: string): Promise<{ context: BrowserContextOptions; search: Visit['search'] }>
   /** Returns how to read the texts in answers to a path that are in no catalog; null if its answers have none. */
   givenIn(path: string): ((answer: unknown) => readonly string[]) | null

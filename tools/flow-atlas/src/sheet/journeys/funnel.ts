@@ -14,7 +14,7 @@ type Step = Pick<Scene, 'flow' | 'state' | 'taken'>
 /** Returns by journey how far users can have come along its steps; null if there are no counts. */
 export const funnelsOf = (sheets: readonly ExploredFlow[], counts: readonly CountedTransition[]) => {
   const counted = new Map(sheets.map((sheet) => [sheet.name, { sheet, own: countedOf(sheet, counts) }]))
-  /** Returns the visits whose counting began in a state: the flow started there, or had reached the state before. */
+  /** Returns how many visits were first counted in this state, because the flow started there or was already there. */
   const began = ({ flow, state }: Step) => {
     const chart = counted.get(flow)?.sheet.chart
     return counts
