@@ -12,6 +12,8 @@ export const linkedOrders: readonly Scenario[] = [
     when: [...asPlayer, ofOtherGame],
     expects: {
       in: 'enteringGame',
+      // the event tab of the old game goes with its config
+      remembers: { config: null },
       does: {
         enterGame: { game: { clientId: '8' } },
         readdress: { client_id: '8', area_id: null, server_id: null, role_id: null },

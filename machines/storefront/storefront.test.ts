@@ -89,16 +89,9 @@ describe('Whether there are events, by which their tab shows', () => {
       { type: 'xstate.done.actor.games', output: { game: { ...game, clientId: '8' }, isEmpty: false } },
     ],
     ['the game is gone', { type: 'api.failed', code: -3001, message: 'No game', isBackground: false }],
-    [
-      'a link leads to an order of another game',
-      {
-        type: 'xstate.snapshot.result',
-        snapshot: { context: { info: { clientId: '8' } }, hasTag: () => false, matches: () => false },
-      },
-    ],
   ])('[NAV-04] is no as soon as %s, until its own config is known', (_, event) => {
     const shop = quiet.resolveState({
-      value: { shop: { page: {}, popup: event.type === 'xstate.snapshot.result' ? 'result' : 'games' } },
+      value: { shop: { page: {}, popup: 'games' } },
       context: { ...initialContext(usualInput), area: 'universal', game, config: withEvents },
     })
     expect(selectHasEvents(shop)).toBe(true)

@@ -116,7 +116,7 @@ const count = (flows: readonly FlowDiff[], kind: Change['kind'], what: Change['w
   flows.reduce((sum, { changes }) => sum + changes.filter((each) => each.kind === kind && each.what === what).length, 0)
 
 const tableOf = (flows: readonly FlowDiff[]): Html =>
-  html`<div class="card sheet"><table><thead><tr><th scope="col"></th><th scope="col">Added</th><th scope="col">Removed</th><th scope="col">Changed</th></tr></thead><tbody>${(
+  html`<div class="card sheet"><table><thead><tr><th scope="col">Part</th><th scope="col">Added</th><th scope="col">Removed</th><th scope="col">Changed</th></tr></thead><tbody>${(
     changed.filter((what) => flows.some(({ changes }) => changes.some((each) => each.what === what)))
   ).map(
     (what) =>

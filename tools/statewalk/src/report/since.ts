@@ -21,7 +21,8 @@ export const flowsAt = async (root: string, ref: string): Promise<(Flow | Unload
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const archive = join(folder, 'tree.tar')
-  git('archive', '--output', archive, commit, 'machines', 'src', 'package.json')
+  // all that a chart or its model may import, so without tests and pages
+  git('archive', '--output', archive, commit, '--', '.', ':(exclude)docs', ':(exclude)tests')
   execFileSync('tar', ['-xf', archive, '-C', folder])
   try {
     return await loadFlowsApart(folder)
