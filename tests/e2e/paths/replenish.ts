@@ -96,7 +96,11 @@ export const driver: FlowDriver = {
     'games arrive': (stage) => interceptorOf(stage, games).open(),
     'there is no game': (stage) => interceptorOf(stage, games).answer({ list: [] }),
     'games cannot be loaded': (stage) => interceptorOf(stage, games).refuse(0, 'Not today'),
-    'chooses the other game': (stage) => selects(stage, 'Game', '210102'),
+    'chooses the other game': async (stage) => {
+      // the step before passes without a look at the screen
+      await expect(form(stage)).toBeVisible()
+      return selects(stage, 'Game', '210102')
+    },
     'nobody is logged in': async () => undefined,
     'nobody is logged in there': async () => undefined,
     'the player is logged in, and has a link': (stage) => interceptorOf(stage, find).answer(link),
@@ -181,8 +185,6 @@ export const driver: FlowDriver = {
     if (/^chooses (Germany|the second way)$/.test(outcome)) {
       return isPayable(states) && Array.isArray(regions) && regions.length > 0 && country === 'US'
     }
-    // the login that this refusal opens lies over the page: replenish.spec walks it [LGN-11]
-    if (outcome === 'loading is refused: not logged in') return false
     if (outcome === 'chooses the other game') return Array.isArray(offered) && offered.length > 0
     if (outcome === 'the account has a link') return game !== null && !states.includes('entering.recognising')
     return true
