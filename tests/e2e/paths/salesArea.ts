@@ -40,9 +40,9 @@ const arrive =
   async ({ page, player }: Stage) => {
     await plainPages(page)
     await page.addInitScript((area) => {
-      if (area !== null && sessionStorage.getItem('arrived') === null) {
-        localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
-      }
+      // frames of other documents have storage of their own, or none
+      if (window !== window.top || sessionStorage.getItem('arrived') !== null) return
+      if (area !== null) localStorage.setItem('payment_domain_area', JSON.stringify({ value: area }))
       sessionStorage.setItem('arrived', 'yes')
     }, stored)
     await page.goto(`${player.at(brand)}?spec_lang=en${query === '' ? '' : `&${query}`}`)
