@@ -2,6 +2,7 @@ import { describeFlow } from 'statewalk/describeFlow'
 import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate'
 import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
+import { maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { Method } from '../../src/domain/payment/methods.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
@@ -16,6 +17,7 @@ import {
   selectAskedPrice,
   selectBonus,
   selectCanPay,
+  selectCard,
   selectHasBonusPlace,
   selectHasCouponLine,
   selectIsBestCoupon,
@@ -334,3 +336,17 @@ it('[BEY-14 BEY-01] the bonus of a first purchase shows once it is known that th
   actor.send({ type: 'bonuses.known', goodsIds: ['other'] })
   expect(bonus()).toEqual([])
 })
+
+it.each(['number', 'password'] as const)(
+  '[CRD-01] a longer %s than any card has is cut, and blanks do not count',
+  async (field) => {
+    const { actor } = await opened()
+    const kept = (value: string) => {
+      actor.send({ type: 'card.edited', field, value })
+      return selectCard(actor.getSnapshot())[field]
+    }
+    const longest = '1234 5678 '.repeat(maxCardLength / 8)
+    expect(kept(longest)).toBe(longest)
+    expect(kept(`${longest}9`)).toBe(longest)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OldLayout } from '../pages/oldLayout.ts'
 import { Shop } from '../pages/shop.ts'
 import { android } from '../paths/support/arrivals.ts'
 import { answer, callsTo, expect, plainPages, prepare, test } from '../support/player.ts'
@@ -201,6 +202,14 @@ test('[REG-05] a social link leads to its game, which is not the first; an unkno
   await expect(player.page).toHaveURL(/\/notArea/)
 })
 
+/** Notes on every page from now on whether the bar of steps was ever shown, which only the old layout has. */
+const notesSteps = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('nav[aria-label="Steps"]')) document.documentElement.dataset.hasShownSteps = 'true'
+    }).observe(document, { childList: true, subtree: true })
+  })
+
 /** Ids of the brand's second game by platform, as its data file has them. */
 const emberfall = { android: '10112', ios: '10122', web: '10102' }
 
@@ -252,6 +261,38 @@ test('[REG-05] the area of a social link replaces another one in the address, an
   await expect(page).toHaveURL(/domain_area=twhk/)
   await expect.poll(() => [...new Set(configs.map((asked) => asked.get('domain_area')))]).toEqual(['twhk'])
 })
+
+for (const { how, link } of [
+  { how: 'a social link', link: '/@ssgame-skybound' },
+  { how: 'an address with an area', link: '/?domain_area=ja' },
+])
+  test(`[REG-02 REG-05] ${how} opens its area at once although another one is remembered, and Back leads where the player was`, async ({
+    player,
+  }) => {
+    const { page } = player
+    const steps = new OldLayout(player)
+    await steps.opens('ssgame', '/', '?domain_area=kr')
+    await steps.isAt('/selectGame')
+    await steps.choosesTheGame()
+    const remembered = () => page.evaluate(() => localStorage.getItem('payment_domain_area'))
+    await expect.poll(remembered).toContain('kr')
+    const before = page.url()
+    await notesSteps(page)
+    await page.goto(`${at('ssgame')}${link}`)
+    await expect(gameNamed(page, 'Skybound')).toBeVisible()
+    await player.shop.showsGoods()
+    await expect.poll(remembered).toContain('ja')
+    expect(await page.evaluate(() => document.documentElement.dataset.hasShownSteps)).toBeUndefined()
+    const opened = page.url()
+    await player.shop.link('My').click()
+    await expect(page).toHaveURL(/\/my/)
+    await page.goBack()
+    await expect(page).toHaveURL(opened)
+    await page.goBack()
+    await expect(page).toHaveURL(before)
+    await page.goBack()
+    await steps.isAt('/selectGame')
+  })
 
 test('a client id that no game has says so and leads to the list of games, never to another game in silence', async ({
   player,

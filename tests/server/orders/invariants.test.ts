@@ -101,14 +101,12 @@ const damage = {
   'I2 price, currency and points are those of list and coupon': `
     update orders set price = price - 1, discount = discount + 1 where coupon_code is not null`,
   'I2 a coupon takes off at least what it says, as far as the smallest charge allows': `
-    update meta set value = '2020-01-01' where key = 'rounded_down_since';
     update orders set price = price + 1, discount = discount - 1 where coupon_code is not null`,
   'I2 a replenishment costs what its link says, and brings no points': `
     update replenishment set amount = amount - 1`,
   'I2 a discount comes from an own coupon for such goods': `
     update player_coupon set player_id = player_id + 1`,
   'I2 a currency that is charged in whole units has no fraction': `
-    update meta set value = '2020-01-01' where key = 'whole_units_since';
     update orders set currency = 'TWD'`,
   'I3 no success without an event of equal amount and currency': `
     update provider_event set currency = 'JPY'`,
