@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import { type Card, isCardFilled, maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { EmbeddedElement, EmbeddedProvider } from '../../src/contract/messages/embedded.ts'
-import type { PendingOrder } from '../../src/domain/order/order.ts'
+import type { PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { ChannelKind } from '../../src/domain/payment/channels.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'

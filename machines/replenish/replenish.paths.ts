@@ -1,5 +1,5 @@
 import type { FlowModel } from 'statewalk/model'
-import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenish.ts'
+import type { PayWay, ReplenishLink } from '../../src/domain/replenishment/replenishLink.ts'
 import { noLink, payLink, refusedLink } from '../answers.paths.ts'
 import {
   byItself,

@@ -1,9 +1,9 @@
 import type { Platform } from '../../src/contract/codes.ts'
-import type { OrderFacts, PendingOrder } from '../../src/domain/order/order.ts'
+import type { OrderFacts, PendingOrder } from '../../src/domain/order/placedOrder.ts'
 import type { Due, Payway } from '../../src/domain/page/analyticsEvents.ts'
 import type { PayLink } from '../../src/domain/payment/paymentHosts.ts'
 import { present } from '../../src/domain/present.ts'
-import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenishment/replenish.ts'
+import type { PayWay, ReplenishGame, ReplenishLink, WayRegion } from '../../src/domain/replenishment/replenishLink.ts'
 import type { Message } from '../../src/domain/text/textKeys.ts'
 
 export type ReplenishInput = {

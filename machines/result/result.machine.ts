@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { orderStatus } from '../../src/contract/codes.ts'
-import type { Retry } from '../../src/domain/order/order.ts'
+import type { Retry } from '../../src/domain/order/placedOrder.ts'
 import type { AnalyticsEvents } from '../../src/domain/page/analyticsEvents.ts'
 import { pauseBefore, restPause, watchLimit } from '../../src/domain/payment/polling.ts'
 import type { MethodUser, UsedMethod } from '../../src/domain/payment/usedMethod.ts'
