@@ -5,7 +5,7 @@ import type { OwnLimit } from '../../src/domain/order/ownLimit.ts'
 import { ownLimitMachine } from './ownLimit.machine.ts'
 import { ownLimitModel } from './ownLimit.paths.ts'
 import { ownLimitScenarios } from './ownLimit.scenarios.ts'
-import { selectCanRemoveLimit, selectCanSaveLimit, selectOwnLimit } from './ownLimit.select.ts'
+import { selectCanRemoveLimit, selectCanSaveLimit } from './ownLimit.select.ts'
 
 describeFlow(ownLimitMachine, ownLimitModel, import.meta.url, 'BEY-06', ownLimitScenarios)
 
@@ -27,7 +27,7 @@ it('[BEY-06] an amount is set as it was typed, and can be taken away again', asy
   actor.send({ type: 'amount.edited', value: '49,99' })
   actor.send({ type: 'submitted' })
   await waitFor(actor, (own) => own.matches('shown'))
-  expect(selectOwnLimit(actor.getSnapshot())?.limit).toBe(49.99)
+  expect(actor.getSnapshot().context.known?.limit).toBe(49.99)
   actor.send({ type: 'removed' })
   await waitFor(actor, (own) => own.matches('shown'))
   expect(wishes).toEqual([49.99, null])

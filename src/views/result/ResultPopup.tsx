@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { CustomerService } from '../account/CustomerService.tsx'
 import { PaymentLink } from '../orders/PaymentLink.tsx'
 import { EmbeddedSheet } from '../recharge/EmbeddedSheet.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useReturns } from '../shared/page/useReturns.ts'
 import { OrderNumber } from '../shared/text/OrderNumber.tsx'
 import { useTexts } from '../shared/text/useTexts.ts'
@@ -45,7 +46,7 @@ export function ResultPopup({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
   const view = useSelector(actor, select.selectResultView)
-  const notice = useSelector(actor, select.selectResultNotice)
+  const notice = useField(actor, 'notice')
   const form = useSelector(actor, select.selectResultForm)
   const money = useMoney(actor)
   const isRefunded = useIsRefunded(actor)
@@ -143,7 +144,7 @@ function TimeLeft({ actor }: Props) {
 function OrderFacts({ actor, isHeaded }: Props & { isHeaded: boolean }) {
   const { t } = useLingui()
   const { local, money } = useTexts()
-  const billingNo = useSelector(actor, select.selectBillingNo)
+  const billingNo = useField(actor, 'billingNo')
   const detail = useDetail(actor)
   const known = useSelector(actor, select.selectOrderFacts) ?? detail
   const isComing = useIsComing(actor)
@@ -277,11 +278,11 @@ function PendingTips({ actor }: Props) {
 
 function Unknown({ actor }: Props) {
   const { t } = useLingui()
-  const billingNo = useSelector(actor, select.selectBillingNo)
+  const billingNo = useField(actor, 'billingNo')
   return (
     <>
       <p>{t`Try again later. If you have paid, write to customer service with the order number:`}</p>
-      <CustomerService orderNumber={billingNo} code={useSelector(actor, select.selectFailedCode)} />
+      <CustomerService orderNumber={billingNo} code={useField(actor, 'failed')} />
     </>
   )
 }
@@ -320,7 +321,7 @@ function PayInForm({ actor }: Props) {
 
 function PayOnPage({ actor }: Props) {
   const { t } = useLingui()
-  const url = useSelector(actor, select.selectPayUrl)
+  const url = useField(actor, 'payUrl')
   return url ? (
     <PaymentLink wide href={url} onClick={() => actor.send({ type: 'link.opened' })}>
       {t({ message: 'To pay', context: 'action' })}

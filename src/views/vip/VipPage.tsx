@@ -8,6 +8,7 @@ import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import type { VipActor } from './VipActor.ts'
 import { VipFaq } from './VipFaq.tsx'
@@ -49,7 +50,7 @@ export function VipLoading(_: Partial<Props>) {
 function Failed({ actor }: Props) {
   const { t } = useLingui()
   const { say } = useTexts()
-  const problem = useSelector(actor, select.selectVipProblem)
+  const problem = useField(actor, 'problem')
   return (
     <PageBody>
       <ErrorState

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { selectIsSdk } from '../../../../machines/storefront/storefront.select.ts'
 import styles from './outwardLink.module.css'
 import { Storefront } from './Storefront.ts'
 
@@ -18,7 +17,7 @@ export function OutwardLink({
   inGame?: ReactNode
   children: ReactNode
 }) {
-  const isInGame = Storefront.useSelector(selectIsSdk)
+  const isInGame = Storefront.useField('isSdk')
   if (isInGame) return inGame ?? <bdi className={styles.address}>{href}</bdi>
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
