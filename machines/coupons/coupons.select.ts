@@ -73,8 +73,4 @@ export const selectAwaitsCoupons = (coupons: Coupons) =>
   coupons.matches({ offer: 'loading' }) || coupons.matches({ offer: 'repricing' })
 export const selectPromoCodeEntry = (coupons: Coupons) => coupons.children.promoCode
 export const selectCanEnterPromoCode = (coupons: Coupons) => coupons.can({ type: 'promo.opened' })
-export const selectUsable = (coupons: Coupons) => coupons.context.usable
-export const selectLocked = (coupons: Coupons) => coupons.context.locked
-export const selectHistory = (coupons: Coupons) => coupons.context.history
 export const selectSelectedCode = (coupons: Coupons) => coupons.context.selected?.code ?? null
-export const selectCouponProblem = (coupons: Coupons) => coupons.context.problem

@@ -17,10 +17,7 @@ export const selectEventView = (events: Events) =>
           : events.matches({ open: 'failed' })
             ? 'failed'
             : 'shown'
-export const selectKinds = (events: Events) => events.context.kinds
-export const selectKind = (events: Events) => events.context.kind
 export const selectActivity = (events: Events) => shownActivity(events.context)
-export const selectEventProblem = (events: Events) => events.context.problem
 export const selectIsReceiving = (events: Events) => events.matches({ open: 'receiving' })
 /** Returns whether this step is being received. */
 export const selectIsAsked = (stepId: string) => (events: Events) =>

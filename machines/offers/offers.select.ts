@@ -11,7 +11,6 @@ export const selectDaily = ({ context }: Offers) => context.offers.daily
 export const selectIsDailyDue = (offers: Offers) => offers.context.offers.daily?.isDue === true
 export const selectCanTakeDaily = (offers: Offers) => offers.can({ type: 'daily.claimed' })
 export const selectIsTakingDaily = (offers: Offers) => offers.matches({ open: { daily: 'claiming' } })
-export const selectDailyProblem = ({ context }: Offers) => context.dailyProblem
 
 /** Returns the items with a bonus for the first purchase. */
 export const selectFirst = ({ context }: Offers) => context.offers.first
@@ -20,4 +19,3 @@ export const selectFirst = ({ context }: Offers) => context.offers.first
 export const selectChain = ({ context }: Offers) => context.offers.chain
 export const selectCanTakeNext = (offers: Offers) => offers.can({ type: 'chain.claimed' })
 export const selectIsTakingNext = (offers: Offers) => offers.matches({ open: { chain: 'claiming' } })
-export const selectChainProblem = ({ context }: Offers) => context.chainProblem

@@ -29,8 +29,6 @@ export const selectIsPaying = (recharge: Recharge) => recharge.hasTag('busy') &&
 export const selectCanPay = (recharge: Recharge) => recharge.can({ type: 'pay.clicked' })
 export const selectCanChangeRole = (recharge: Recharge) => recharge.can({ type: 'role.clicked' })
 export const selectCanClose = (recharge: Recharge) => recharge.can({ type: 'dismissed' })
-export const selectRegionCode = (recharge: Recharge) => recharge.context.region
-export const selectRegions = (recharge: Recharge) => recharge.context.regions
 const grouped = new WeakMap<object, ReturnType<typeof groupMethods>>()
 /** Returns the region's methods grouped under headings; the same array while the methods are the same [RCH-14]. */
 export const selectMethodGroups = (recharge: Recharge) => {
@@ -115,10 +113,8 @@ export const selectBonus = ({ context: { hasBonus, goods } }: Recharge) => (hasB
 /** Returns the VIP points that the purchase earns [RCH-08]. */
 export const selectPoints = ({ context }: Recharge) =>
   (appliedCoupon(context) ? context.offer.quote?.points : null) ?? context.goods.couponPoints
-export const selectMethod = (recharge: Recharge) => recharge.context.method
 /** Returns why a method cannot be chosen on this platform, as a text key; null if it can. */
 export const selectWhyUnusable = (method: Method) => (recharge: Recharge) => unusable(method, recharge.context.platform)
-export const selectSub = (recharge: Recharge) => recharge.context.sub
 const payPlaces: Record<ChannelKind, 'page' | 'form' | 'shop'> = {
   redirect: 'page',
   dropIn: 'form',
@@ -135,8 +131,6 @@ export const selectPayPlace = ({ context: { method, sub } }: Recharge) => {
   const kind = paid && kindOf(paid.paywayId, paid.channelId)
   return kind && payPlaces[kind]
 }
-export const selectOpened = (recharge: Recharge) => recharge.context.opened
-export const selectCard = (recharge: Recharge) => recharge.context.card
 /** Returns `exchange` in the card flow, else `buy` [RCH-10]. */
 export const selectPayVerb = (recharge: Recharge) => (recharge.context.isCardExchange ? 'exchange' : 'buy')
 /**
@@ -150,8 +144,6 @@ export const selectPayObstacle = (isOffline: boolean) => (recharge: Recharge) =>
   if (selectIsPricing(recharge)) return 'pricing'
   return recharge.context.isCardExchange ? 'card' : 'method'
 }
-/** Returns why the methods could not be loaded. */
-export const selectRechargeRefusal = (recharge: Recharge) => recharge.context.refusal
 /** Returns why the last pay click failed; null for a purchase beyond the own limit, whose message is already shown. */
 export const selectPayRefusal = (recharge: Recharge) => {
   if (!recharge.matches('choosing')) return null
@@ -161,10 +153,6 @@ export const selectPayRefusal = (recharge: Recharge) => {
 /** Returns whether earlier orders must be paid or cancelled first [GDS-06]. */
 export const selectIsUnpaidFirst = (recharge: Recharge) =>
   selectPayRefusal(recharge) !== null && recharge.context.refusalCode === code.unpaidFirst
-export const selectRechargeGoods = (recharge: Recharge) => recharge.context.goods
-export const selectRechargeServer = (recharge: Recharge) => recharge.context.server
-export const selectRechargeRole = (recharge: Recharge) => recharge.context.role
-export const selectRechargeGame = (recharge: Recharge) => recharge.context.game
 /** Returns the server's area by its name, only if the game has areas for roles [RCH-08 GAM-04]. */
 export const selectShownArea = ({ context: { isAreaRole, server } }: Recharge) =>
   isAreaRole ? (server.areaName ?? server.areaId) : null

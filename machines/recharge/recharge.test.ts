@@ -5,6 +5,7 @@ import type { Coupon, CouponPrice } from '../../src/domain/order/coupons.ts'
 import { maxCardLength } from '../../src/domain/payment/cardEncoding.ts'
 import type { PaymentIntent } from '../../src/domain/payment/intent.ts'
 import type { Method } from '../../src/domain/payment/methods.ts'
+import { noLink } from '../answers.paths.ts'
 import { couponsMachine, couponTimeoutMs } from '../coupons/coupons.machine.ts'
 import { coupon } from '../coupons/coupons.paths.ts'
 import { type Created, payMachine } from '../pay/pay.machine.ts'
@@ -17,7 +18,6 @@ import {
   selectAskedPrice,
   selectBonus,
   selectCanPay,
-  selectCard,
   selectHasBonusPlace,
   selectHasCouponLine,
   selectIsBestCoupon,
@@ -193,7 +193,7 @@ it('[RCH-10] an order keeps the price that buy was pressed at, whatever coupons 
     priced: () => price.promise,
     createPayment: async () => {
       await created.promise
-      return { billingNo: 'B1', url: null, session: null, status: null, endsAt: null }
+      return { billingNo: 'B1', link: noLink, session: null, status: null, endsAt: null }
     },
   })
   const actor = createActor(chart, { input: firstPurchase, clock }).start()
@@ -343,7 +343,7 @@ it.each(['number', 'password'] as const)(
     const { actor } = await opened()
     const kept = (value: string) => {
       actor.send({ type: 'card.edited', field, value })
-      return selectCard(actor.getSnapshot())[field]
+      return actor.getSnapshot().context.card[field]
     }
     const longest = '1234 5678 '.repeat(maxCardLength / 8)
     expect(kept(longest)).toBe(longest)

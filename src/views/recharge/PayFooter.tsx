@@ -13,6 +13,7 @@ import { cx } from '../../ui/basics/cx.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { LinkRow } from '../../ui/lists/LinkRow.tsx'
+import { useField } from '../shared/page/useField.ts'
 import { useOfflineReason } from '../shared/page/useOfflineReason.ts'
 import { useTexts } from '../shared/text/useTexts.ts'
 import { cardBrands, MethodMark, markKey } from './MethodMark.tsx'
@@ -114,8 +115,8 @@ function PromoCodeLine({ actor }: { actor: ActorRefFrom<typeof couponsMachine> }
  * The card brands that the chosen method accepts. Decorative; their place is kept, so that the button does not move.
  */
 function BrandsTaken({ actor }: Props) {
-  const method = useSelector(actor, select.selectMethod)
-  const sub = useSelector(actor, select.selectSub)
+  const method = useField(actor, 'method')
+  const sub = useField(actor, 'sub')
   const icon = sub?.icon ?? method?.icon ?? ''
   return (
     <span className={cx(styles.brands, markKey(icon) !== 'card' && styles.coming)}>
@@ -163,7 +164,7 @@ function PayButton({ actor }: Props) {
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()
-  const { currency } = useSelector(actor, select.selectRechargeGoods)
+  const { currency } = useField(actor, 'goods')
   const price = useSelector(actor, select.selectToPay)
   const verbs = {
     buy: (

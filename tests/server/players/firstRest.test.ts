@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brands } from '../../../brands/index.ts'
-import { selectGame, selectIsWhole } from '../../../machines/storefront/storefront.select.ts'
+import { selectIsWhole } from '../../../machines/storefront/storefront.select.ts'
 import { prerenderedState } from '../../../src/app/hydration/prerenderedState.ts'
 import { openTestShop, type TestShop } from '../support/harness.ts'
 
@@ -33,7 +33,7 @@ const visited = async (search = '') => {
 
 test('[BRD-04] an unknown visitor’s shop comes to rest with its game and goods, and asks for no ways to pay', async () => {
   const { first, asked } = await visited()
-  expect(first && selectGame(first.rested)?.clientId).toBe('10101')
+  expect(first?.rested.context.game?.clientId).toBe('10101')
   expect(first && selectIsWhole(first.rested)).toBe(true)
   expect(asked).toContain('/api/pay/getThirdGift')
   expect(asked).not.toContain('/api/pay/getPaymentList')
@@ -51,7 +51,7 @@ test.each(['/api/pay/getThirdGift', '/api/config/recharge', '/api/pay/getGameLis
 test('[REG-05] the link of a game that is not here comes without a first page: the browser shows the list of games', async () => {
   expect((await visited('client_id=99999')).first).toBeNull()
   const { first } = await visited('client_id=10122')
-  expect(first && selectGame(first.rested)?.clientId).toBe('10102')
+  expect(first?.rested.context.game?.clientId).toBe('10102')
 })
 
 test('pages that are rendered at the same time hold the answers of their own visitor only', async () => {

@@ -5,8 +5,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { resultMachine } from '../../../../machines/result/result.machine.ts'
 import { selectUnpaidBillingNo } from '../../../../machines/result/result.select.ts'
 import {
-  selectGame,
-  selectGameList,
   selectGamesPopup,
   selectPage,
   selectRecharge,
@@ -88,8 +86,8 @@ function GameStep() {
 function Games() {
   const { t } = useLingui()
   const actor = Storefront.useSelector(selectGamesPopup)
-  const games = Storefront.useSelector(selectGameList)
-  const current = Storefront.useSelector(selectGame)?.clientId ?? null
+  const games = Storefront.useField('games')
+  const current = Storefront.useField('game')?.clientId ?? null
   const [tapped, setTapped] = useState<string | null>(null)
   useEffect(() => {
     if (!actor || tapped === null) return

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import {
-  selectGame,
   selectGamesPopup,
   selectIsStarting,
   selectRecharge,
@@ -22,7 +21,7 @@ export function StepKeeper({ address }: { address: PurchaseStep }) {
   const steps = useActorRef(usePageChart('steps'), { input: { address } })
   const shop = Storefront.useActorRef()
   const step = Storefront.useSelector(selectStep)
-  const game = Storefront.useSelector(selectGame)?.clientId ?? null
+  const game = Storefront.useField('game')?.clientId ?? null
   const isStarting = Storefront.useSelector(selectIsStarting)
   const games = Storefront.useSelector(selectGamesPopup)
   const recharge = Storefront.useSelector(selectRecharge)

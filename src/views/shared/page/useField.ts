@@ -1,0 +1,8 @@
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
+
+type Chart<Context> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): { context: Context } }
+
+/** Returns a field of a chart's context; what has to be decided is a selector of the chart. */
+export const useField = <Context, Field extends keyof Context>(actor: Chart<Context>, field: Field): Context[Field] =>
+  useSelector(actor, ({ context }) => context[field])
