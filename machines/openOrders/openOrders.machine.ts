@@ -188,7 +188,12 @@ export const openOrdersMachine = setup({
     },
     known: {
       description: 'They are shown with the time that is left; asked again now and then, once a minute by a hidden tab',
-      after: { lookPause: { guard: 'isWatched', target: 'loading' } },
+      after: {
+        lookPause: [
+          { guard: 'isWatched', target: 'loading' },
+          { target: 'known', reenter: true },
+        ],
+      },
       invoke: {
         id: 'watchEnd',
         src: 'watchEnd',
@@ -199,7 +204,12 @@ export const openOrdersMachine = setup({
     failed: {
       // A deadline in the past must not trigger polling again and again while the server is unreachable.
       description: 'They could not be asked for: what was known shows until the player is back, or the next look',
-      after: { lookPause: { guard: 'isWatched', target: 'loading' } },
+      after: {
+        lookPause: [
+          { guard: 'isWatched', target: 'loading' },
+          { target: 'failed', reenter: true },
+        ],
+      },
       on: shown,
     },
     asking: {

@@ -33,8 +33,17 @@ export const openOrdersScenarios: readonly Scenario[] = [
     })),
   ),
   { rows: 'BEY-09', when: [arrive, known], expects: again },
-  { rows: 'BEY-09', when: ['nothing is open', known], expects: { in: 'known', isIgnored: true } },
-  { rows: 'BEY-09', when: [arrive, covered, known], expects: { in: 'known', isIgnored: true } },
+  {
+    rows: 'BEY-09',
+    when: ['nothing is open', known],
+    expects: { in: 'known', waits: { lookPause: 5000 } },
+  },
+  {
+    rows: 'BEY-09',
+    when: [arrive, covered, known],
+    expects: { in: 'known', waits: { lookPause: 5000 } },
+  },
+  { rows: 'BEY-10', when: [arrive, covered, known, 'looks elsewhere', known], expects: again },
   { rows: 'BEY-10', when: [arrive, 'looks elsewhere', known], expects: again },
   {
     rows: 'BEY-10 RES-07',
@@ -47,7 +56,11 @@ export const openOrdersScenarios: readonly Scenario[] = [
     expects: { in: 'failed', waits: { lookPause: 60_000 } },
   },
   { rows: 'BEY-09', when: [arrive, 'comes back to the page', 'they cannot be asked for', failed], expects: again },
-  { rows: 'BEY-09', when: ['they cannot be asked for', failed], expects: { in: 'failed', isIgnored: true } },
+  {
+    rows: 'BEY-09',
+    when: ['they cannot be asked for', failed],
+    expects: { in: 'failed', waits: { lookPause: 5000 } },
+  },
   { rows: 'BEY-09', when: [arrive, 'the time to pay is over'], expects: again },
   { rows: 'BEY-09', when: [arrive, 'the clock is set, or the machine slept'], expects: again },
   {

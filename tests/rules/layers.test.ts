@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cyclesIn, wrongImports } from './lib/layers.ts'
+import { wrongImports } from './lib/layers.ts'
 import { codeFiles, findings, type Source } from './lib/sources.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
@@ -67,20 +67,5 @@ describe('Imports between layers', () => {
     ['anything in a script', file('scripts/a.ts', "import { a } from '../src/server/main.ts'")],
   ])('accepts %s', (_, source) => {
     expect(wrongImports(source)).toEqual([])
-  })
-})
-
-describe('Cycles', () => {
-  it('do not exist between files', () => {
-    expect(cyclesIn(codeFiles()).map((cycle) => cycle.join(' → '))).toEqual([])
-  })
-
-  it('finds a cycle of three files, even of types only', () => {
-    const ring = [
-      file('src/a.ts', "import type { B } from './b.ts'"),
-      file('src/b.ts', "export { c } from './inner/c.ts'"),
-      file('src/inner/c.ts', "const a = import('../a.ts')"),
-    ]
-    expect(cyclesIn(ring)).toEqual([['src/a.ts', 'src/b.ts', 'src/inner/c.ts', 'src/a.ts']])
   })
 })

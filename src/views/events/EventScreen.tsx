@@ -19,6 +19,7 @@ import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx'
 import { Coming, SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
+import { PendingPlace, PendingStrip } from '../layout/PendingStrip.tsx'
 import { ShopFailed } from '../layout/ShopFailed.tsx'
 import { EventOffers } from '../offers/EventOffers.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
@@ -57,6 +58,7 @@ export function EventScreen() {
 function BootingBody() {
   return (
     <PageBody isInOrder>
+      <PendingPlace />
       <Loading />
     </PageBody>
   )
@@ -87,6 +89,7 @@ function OwnEvents({ clientId, isLoggedIn }: { clientId: string; isLoggedIn: boo
   }, [actor, serverId, roleId])
   return (
     <PageBody isInOrder>
+      <PendingStrip />
       <EventTabs actor={actor} />
       {isLoggedIn ? (
         <Suspense fallback={<Coming />}>

@@ -4,7 +4,6 @@ import * as select from '../../../machines/vip/vip.select.ts'
 import type { VipProgram, VipRewards, VipStanding } from '../../domain/player/vip.ts'
 import { Button } from '../../ui/basics/Button.tsx'
 import { Columns } from '../../ui/basics/Columns.tsx'
-import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { SectionCard } from '../../ui/basics/SectionCard.tsx'
 import { SkeletonBlock, SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/StateMessage.tsx'
@@ -17,7 +16,7 @@ import { VipRewardTabs } from './VipRewardTabs.tsx'
 import { VipStandingCard } from './VipStandingCard.tsx'
 
 type Props = { actor: VipActor; username: string }
-const views = { loading: VipLoading, failed: Failed, open: Open }
+const views = { loading: Loading, failed: Failed, open: Open }
 
 /** A player's VIP centre: loading, failed, or complete [VIP-01]. */
 export function VipPage({ actor, username }: Props) {
@@ -26,23 +25,21 @@ export function VipPage({ actor, username }: Props) {
 }
 
 /** The page's cards while loading. */
-export function VipLoading(_: Partial<Props>) {
+export function Loading(_: Partial<Props>) {
   const { t } = useLingui()
   return (
-    <PageBody isInOrder>
-      <Columns
-        first={
-          <SectionCard title={t`Your level`}>
-            <SkeletonBlock label={t`Loading`} height={236} />
-          </SectionCard>
-        }
-        second={
-          <SectionCard title={t`My rewards`}>
-            <SkeletonRows label={t`Loading`} height={72} />
-          </SectionCard>
-        }
-      />
-    </PageBody>
+    <Columns
+      first={
+        <SectionCard title={t`Your level`}>
+          <SkeletonBlock label={t`Loading`} height={236} />
+        </SectionCard>
+      }
+      second={
+        <SectionCard title={t`My rewards`}>
+          <SkeletonRows label={t`Loading`} height={72} />
+        </SectionCard>
+      }
+    />
   )
 }
 
@@ -51,13 +48,11 @@ function Failed({ actor }: Props) {
   const { say } = useTexts()
   const problem = useSelector(actor, select.selectVipProblem)
   return (
-    <PageBody>
-      <ErrorState
-        title={t`The VIP centre could not be loaded`}
-        text={say(problem) ?? undefined}
-        action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
-      />
-    </PageBody>
+    <ErrorState
+      title={t`The VIP centre could not be loaded`}
+      text={say(problem) ?? undefined}
+      action={<Button onClick={() => actor.send({ type: 'retried' })}>{t`Try again`}</Button>}
+    />
   )
 }
 
@@ -78,7 +73,7 @@ function Cards({
   rewards,
 }: Props & { program: VipProgram; standing: VipStanding; rewards: VipRewards }) {
   return (
-    <PageBody>
+    <>
       <Columns
         first={<VipStandingCard username={username} program={program} standing={standing} />}
         second={
@@ -92,6 +87,6 @@ function Cards({
       />
       <VipLevels program={program} standing={standing} />
       <VipFaq program={program} />
-    </PageBody>
+    </>
   )
 }

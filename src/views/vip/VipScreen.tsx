@@ -7,11 +7,12 @@ import { Button } from '../../ui/basics/Button.tsx'
 import { PageBody } from '../../ui/basics/PageBody.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StateMessage.tsx'
 import { PageFrame } from '../layout/PageFrame.tsx'
+import { PendingPlace, PendingStrip } from '../layout/PendingStrip.tsx'
 import { wrongAreaAfter } from '../salesArea/WrongArea.tsx'
 import { useBrand } from '../shared/page/BrandContext.ts'
 import { usePageChart } from '../shared/page/PageChartsContext.ts'
 import { Storefront } from '../shared/page/Storefront.ts'
-import { VipLoading, VipPage } from './VipPage.tsx'
+import { Loading, VipPage } from './VipPage.tsx'
 
 const bodies = {
   shop: ShopBody,
@@ -48,7 +49,22 @@ function ShopBody() {
 }
 
 function Centre({ clientId, username }: { clientId: string; username: string }) {
-  return <VipPage actor={useActorRef(usePageChart('vip'), { input: { clientId } })} username={username} />
+  const isSdk = Storefront.useSelector(selectIsSdk)
+  return (
+    <PageBody isInOrder>
+      {isSdk ? null : <PendingStrip />}
+      <VipPage actor={useActorRef(usePageChart('vip'), { input: { clientId } })} username={username} />
+    </PageBody>
+  )
+}
+
+function VipLoading() {
+  return (
+    <PageBody isInOrder>
+      <PendingPlace />
+      <Loading />
+    </PageBody>
+  )
 }
 
 function LogIn() {

@@ -96,6 +96,8 @@ export const driver: FlowDriver = {
     // nothing below the question can be pressed
     if (outcome === 'something else has happened to an order')
       return !states.includes('asking') && !states.includes('cancelling')
+    // a pause that passes without a question shows nothing
+    if (outcome.startsWith('after: lookPause')) return known.length > 0 && sight !== 'covered'
     // where somebody looks, the next look comes first
     if (outcome === 'the time to pay is over')
       return states.includes('known') && known.length > 0 && sight === 'covered'

@@ -62,3 +62,16 @@ test('[BEY-10] the same with the result closed: the hidden page itself asks abou
   await player.result.closes()
   await isToldWhileAway(player, order)
 })
+
+for (const path of ['/activity', '/userCenter']) {
+  test(`[BEY-10 RES-07] the order is also watched on ${path}`, async ({ player }) => {
+    const { provider } = await waitsForGoods(player)
+    await player.result.closes()
+    await player.page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(player.page.getByText('An order is under way.')).toBeVisible()
+    await isToldWhileAway(player, { provider, title: await player.page.title() })
+  })
+}

@@ -161,26 +161,3 @@ export const wrongImports = (source: Source): string[] => {
     return problem ? [`${at(source, each.offset)} ${problem}`] : []
   })
 }
-
-/** Returns cycles of files that import each other, including imports of types; each cycle ends with its first file. */
-export const cyclesIn = (sources: readonly Source[]): string[][] => {
-  const targets = new Map(
-    sources.map((source) => [
-      source.path,
-      importsOf(source)
-        .filter(({ specifier }) => specifier.startsWith('.'))
-        .map(({ specifier }) => resolveFrom(source.path, specifier)),
-    ]),
-  )
-  const cycles: string[][] = []
-  const done = new Set<string>()
-  const visit = (path: string, above: readonly string[]) => {
-    const start = above.indexOf(path)
-    if (start >= 0) cycles.push([...above.slice(start), path])
-    if (start >= 0 || done.has(path)) return
-    for (const target of targets.get(path) ?? []) visit(target, [...above, path])
-    done.add(path)
-  }
-  for (const { path } of sources) visit(path, [])
-  return cycles
-}

@@ -1,66 +1,13 @@
 import { at, type Rule, type Source } from './sources.ts'
-import { child, commentsOf, importsOf, nameOf, type Occurrence, placesOf, textOf } from './syntax.ts'
-
-const longest = 400
-
-/** Finds files of more than 400 lines, which rarely contain one concept only; generated files are exempt. */
-export const tooLong: Rule = ({ path, text }) => {
-  const lines = text.replace(/\n$/, '').split('\n').length
-  return lines > longest && !path.endsWith('.gen.ts') ? [`${path} has ${lines} lines: at most ${longest}`] : []
-}
-
-const longestFunction = 99
-const suites = /^(?:test\.)?describe\b/
-
-/** Returns a function's own name, or the name it is assigned to. */
-const calledName = ({ node, parents }: Occurrence): string =>
-  nameOf(child(node, 'id')) ?? nameOf(child(parents[0], 'id')) ?? nameOf(child(parents[0], 'key')) ?? 'a function'
-
-/** Finds functions of 100 lines or more; test suites are lists, not functions. */
-export const tooLongFunctions: Rule = (source) =>
-  placesOf(source).flatMap((place) => {
-    const { node, parents } = place
-    if (!/^(?:Arrow)?Function(?:Expression|Declaration)$/.test(node.type)) return []
-    const lines = textOf(source, node).split('\n').length
-    const callee = child(parents[0], 'callee')
-    const isSuite = callee !== undefined && suites.test(textOf(source, callee))
-    const name = calledName(place)
-    return lines > longestFunction && !isSuite
-      ? [`${at(source, node.start)} ${name} has ${lines} lines: at most ${longestFunction}`]
-      : []
-  })
-
-/** Finds files that re-export: import from the file that declares. */
-export const barrels: Rule = (source) =>
-  importsOf(source)
-    .filter(({ kind }) => kind === 'reexport')
-    .map(({ offset, specifier }) => `${at(source, offset)} re-exports ${specifier}`)
-
-/** Configuration files, and the function that Playwright calls after a run. */
-const wantedByTools = /\.config\.ts$|^tests\/e2e\/support\/invariants\.ts$/
-
-/** Finds default exports, except where a tool requires one. */
-export const defaultExports: Rule = (source) => {
-  if (wantedByTools.test(source.path)) return []
-  return placesOf(source).flatMap(({ node }) => {
-    const isNamedDefault = node.type === 'ExportSpecifier' && textOf(source, node).endsWith(' as default')
-    return node.type === 'ExportDefaultDeclaration' || isNamedDefault
-      ? [`${at(source, node.start)} has a default export`]
-      : []
-  })
-}
+import { child, commentsOf, importsOf, nameOf, placesOf, textOf } from './syntax.ts'
 
 const silencer = /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|v8 ignore/
 
-/** Finds comments that disable a checker, and the type that does. */
-export const silencedCheckers: Rule = (source) => [
-  ...commentsOf(source)
+/** Finds comments that disable a checker. */
+export const silencedCheckers: Rule = (source) =>
+  commentsOf(source)
     .filter(({ value }) => silencer.test(value))
-    .map(({ start, value }) => `${at(source, start)} disables a checker: ${value.trim()}`),
-  ...placesOf(source)
-    .filter(({ node }) => node.type === 'TSAnyKeyword')
-    .map(({ node }) => `${at(source, node.start)} has the type any`),
-]
+    .map(({ start, value }) => `${at(source, start)} disables a checker: ${value.trim()}`)
 
 const untestable = ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf', 'slow']
 const runners = /^(?:test|it|describe|suite)\b/

@@ -125,6 +125,33 @@ describe('a delay without a specified duration', () => {
   })
 })
 
+describe('a timer that is set again with another length', () => {
+  it('has to last as long as the model says when it was set last', () => {
+    const machine = setup({
+      types: { context: {} as { isSlow: boolean }, events: {} as { type: 'slowed' } },
+      delays: { pause: ({ context }) => (context.isSlow ? 500 : 10) },
+      actions: { slowDown: assign({ isSlow: true }) },
+    }).createMachine({
+      id: 'paused',
+      context: { isSlow: false },
+      initial: 'early',
+      states: {
+        early: { on: { slowed: { target: 'early', reenter: true, actions: 'slowDown' } }, after: { pause: 'late' } },
+        late: {},
+      },
+    })
+    const model: FlowModel<typeof machine> = {
+      title: 'Paused',
+      outcomes: { 'slows down': { type: 'slowed' } },
+      projection: ({ context }) => [context.isSlow],
+      delays: { pause: ({ context }) => (context.isSlow ? 500 : 10) },
+      states: { early: {}, late: {} },
+    }
+    const path = { id: 'p', input: 'starts', steps: ['slows down', 'after: pause'] }
+    expect(replay(machine, model, path)).toEqual([])
+  })
+})
+
 describe('charts that break a naming rule', () => {
   const base = setup({
     types: { events: {} as EventObject },

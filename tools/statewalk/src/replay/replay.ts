@@ -96,7 +96,7 @@ const startWalk = (stage: Stage, name: string, input: unknown): Walk => {
 const arrive = (walk: Walk, step: Step, expected: string | undefined): boolean => {
   look(walk, step.position)
   const goesOn = compare(walk, step, expected)
-  checkPromises(walk, step.position)
+  checkPromises(walk, step)
   return goesOn
 }
 
@@ -152,8 +152,10 @@ const leftStates = ({ historyValue }: AnyMachineSnapshot) =>
   )
 
 /** Compares the running effects with the model, and records how long each new timer has to last. */
-const checkPromises = ({ model, stepper, live, due, fail }: Walk, position: Position) => {
+const checkPromises = ({ model, stepper, live, due, fail }: Walk, { position, effects }: Step) => {
   checkInvocations(model, live.snapshot(), live.running(), (message) => fail('invocations', message))
+  // A timer that was set again has a length of its own.
+  for (const effect of effects) if (effect.kind === 'cancel') due.delete(effect.id)
   for (const timer of due.keys()) if (!position.timers.has(timer)) due.delete(timer)
   for (const outcome of stepper.outcomesAt(position)) {
     if (outcome.kind !== 'timer' || due.has(outcome.timer)) continue
