@@ -132,7 +132,7 @@ test('[BEY-08] players’ questions are listed with all that was sent along, ans
   expect(out.match(/--steps H\d+/g)).toEqual([`--steps ${second}`])
   expect(await run('--steps', first)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('only counted visits are'),
+    err: expect.stringContaining('its page sent none'),
   })
   const steps = await run('--steps', second)
   expect(JSON.parse(steps.out)).toMatchObject({ ticket: second, steps: [{}, { event: 'left' }] })
