@@ -10,10 +10,7 @@ export const inventoryFile = join(root, 'dist', 'scripts.json')
 
 /** Why each script of the built app is there: by its page where it stands in one, by its file else. */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
-  [
-    /^index\.html script 1$/,
-    'stores taps and choices until the app is ready, and hides closed banners',
-  ],
+  [/^index\.html script 1$/, 'stores taps and choices until the app is ready, and hides closed banners'],
   [/^index\.html script 2$/, 'starts the shop'],
   [
     /^index\.html script 3$/,
@@ -31,17 +28,14 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
     /^assets\/(?:google|apple|facebook|vk|huawei|twitter|channel|adapter|oauthLogin|loginCallbackText)-/,
     'logs in with an account of another provider',
   ],
-  [
-    /^assets\/(?:live|inspect|recorder|packages)-/,
-    'shows running charts to developers, on test hosts only',
-  ],
-  [
-    /^assets\/flowCounter-/,
-    'counts the steps of some visits, without any data about the player',
-  ],
+  [/^assets\/(?:live|inspect|recorder|packages)-/, 'shows running charts to developers, on test hosts only'],
+  [/^assets\/flowCounter-/, 'counts the steps of some visits, without any data about the player'],
   [/^assets\/[\w.-]+-[\w-]{8}\.js$/, 'a part of the shop'],
   [/^sw\.js$/, 'caches built files for the next visit; reads no page and no call'],
-  [/^offline\.js$/, 'shows the last goods and orders without a connection, and reopens the shop when the connection returns'],
+  [
+    /^offline\.js$/,
+    'shows the last goods and orders without a connection, and reopens the shop when the connection returns',
+  ],
 ]
 
 /** Why the payment providers' scripts may run. */

@@ -90,8 +90,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
   const stepsBefore = async (ticket: string) => {
     const steps = await stepsOf(operated.db, ticket)
-    if (steps.length === 0)
-      throw new NotPossible(`${ticket} has no flow steps: its page sent none`)
+    if (steps.length === 0) throw new NotPossible(`${ticket} has no flow steps: its page sent none`)
     return { ticket, steps }
   }
   try {

@@ -90,7 +90,7 @@ test('a refund that the provider does not make is one line, and the order says w
     await runOn({ provider: remote }, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role'),
   ).toMatchObject({
     code: 1,
-    err: `${orders.late} was not given back: the payment provider answered 503; ask again for the refund\n`,
+    err: `${orders.late} was not refunded: the payment provider answered 503; request the refund again\n`,
   })
   provider.close()
   const { out } = await run('--show', orders.late)
@@ -110,7 +110,7 @@ test('an order is shown, delivered again and given back', async () => {
   })
   expect(await run('--refund', orders.paid, '--by', 'mia')).toMatchObject({
     code: 1,
-    err: `${orders.paid} was given back already\n`,
+    err: `${orders.paid} was already refunded\n`,
   })
 })
 

@@ -119,7 +119,7 @@ test('[PAY-14] a start that knows no host for platform pay is refused in one lin
     provider,
   })
   await expect(start).rejects.toThrow(
-    /^PAYMENT_HOSTS is not set: the payment pages of platform pay \(10801\) are at hosts that only you know/,
+    /^PAYMENT_HOSTS is not set: the payment pages of platform pay \(10801\) have no public host/,
   )
 })
 
