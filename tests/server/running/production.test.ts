@@ -134,6 +134,6 @@ test('a demo’s database is refused without the demo', async () => {
     isDemo: false,
     provider,
   })
-  await expect(again).rejects.toThrow(/^The database holds the players and cards of a demo/)
+  await expect(again).rejects.toThrow(/^The database contains the public players and cards of a demo/)
   await demo.close()
 })
