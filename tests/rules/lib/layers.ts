@@ -108,6 +108,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
       'autocannon',
       'p-map',
       'pg',
+      'puppeteer-core',
       'rolldown',
       'zod',
     ],
