@@ -13,7 +13,7 @@ import { cookieStorage, memoryStorage, type TextStorage } from './storage.ts'
 import { createOutbox } from './tracking/queue.ts'
 
 const architecture = readFileSync('docs/architecture.md', 'utf8')
-const [, table = ''] = /## Whose is what the browser keeps\n(.*?)\n## /su.exec(architecture) ?? []
+const [, table = ''] = /## Owners of stored entries\n(.*?)\n## /su.exec(architecture) ?? []
 const named = [...table.matchAll(/^\|.*$/gmu)].flatMap(([row]) =>
   [...row.matchAll(/`(\w+)`/gu)].map(([, name]) => name),
 )

@@ -69,6 +69,6 @@ test('a catalogue that another server has replaced does not come back with the n
     .where('value', '=', 'gems300')
     .executeTakeFirstOrThrow()
   expect(badge).toBe('newer')
-  expect(again.reports).toEqual(['catalogue: that of a newer build or other brands stays'])
+  expect(again.reports).toEqual(['catalogue: the database keeps the catalogue of a newer build or of other brands'])
   await again.close()
 })

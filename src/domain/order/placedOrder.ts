@@ -24,9 +24,7 @@ export type Retry = Ordered & {
   isWanted?: true
 }
 
-/**
- * What the page that placed an order knows of it immediately; names may be maps by language. Null for unknown facts.
- */
+/** Facts of an order that the ordering page has at once, null if unknown; names may be maps by language. */
 export type OrderFacts = {
   account: string | null
   game: string | null

@@ -31,7 +31,8 @@ export const createSimulatedGame = (db: Kysely<Database>, now: () => Date): Game
   }
   return {
     credit: async (credit) => {
-      if ((await decide(credit, 'credited')) !== 'credited') throw new Error('the game was told not to credit this')
+      if ((await decide(credit, 'credited')) !== 'credited')
+        throw new Error('the game was asked never to credit this number')
     },
     cancel: async (credit) => (await decide(credit, 'cancelled')) === 'cancelled',
   }

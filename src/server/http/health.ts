@@ -24,7 +24,7 @@ export const probeApp = (isReady: () => boolean | Promise<boolean>): Hono => {
   return app
 }
 
-/** The same for an open shop, which is ready while its database answers and it is not shutting down. */
+/** Probes of an open shop, which is ready while its database answers and it is not shutting down. */
 export const healthApp = (db: Kysely<Database>, isEnding: () => boolean): Hono => {
   const answers = () =>
     inTime(sql`select 1`.execute(db), answerTimeoutMs, 'the database').then(

@@ -61,7 +61,7 @@ const lock = async (dataDir: string) => {
   } catch (error) {
     if (!(error instanceof Error && error.message.includes('in use'))) throw error
     throw new Error(
-      'A server has this data folder open, and the embedded database has room for one: stop the server, or name another folder by DATA_DIR or a PostgreSQL by DATABASE_URL',
+      'A server has this data folder open, and the embedded database allows only one process: stop the server, or set another DATA_DIR or a DATABASE_URL',
     )
   }
 }

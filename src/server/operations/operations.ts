@@ -33,7 +33,7 @@ export const redeliver = async (shop: Operated, billingNo: string, who: Who): Pr
     .select('refunded_at')
     .where('billing_no', '=', billingNo)
     .executeTakeFirst()
-  if (order?.refunded_at || row.cancelled_at !== null) throw new NotPossible(`${billingNo} was given back`)
+  if (order?.refunded_at || row.cancelled_at !== null) throw new NotPossible(`${billingNo} was refunded`)
   await write(db, who, { action: 'redeliver', billing_no: billingNo, at: now() })
   try {
     await deliver(shop, row, timeout)
@@ -49,7 +49,7 @@ export const redeliver = async (shop: Operated, billingNo: string, who: Who): Pr
     const why = error instanceof Error ? error.message : String(error)
     throw new NotPossible(
       `${billingNo} was not delivered: ${why}; ${begun.person} began a refund of it at ${begun.at.toISOString()}, ` +
-        'after which the game may credit nothing: ask again for the refund',
+        'after which the game may credit nothing: request the refund again',
     )
   }
 }

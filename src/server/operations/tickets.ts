@@ -27,7 +27,7 @@ const idOf = (ticket: string): number => {
 }
 
 /**
- * Returns the flow steps before a question was asked; empty if the visit was not sampled.
+ * Returns the flow steps before a question was asked; empty if its page sent none.
  * @throws NotPossible if the question does not exist
  */
 export const stepsOf = async (db: Kysely<Database>, ticket: string): Promise<FlowStep[]> => {

@@ -91,8 +91,7 @@ const run = async (values: Given, open: OpenOperated): Promise<void> => {
   }
   const stepsBefore = async (ticket: string) => {
     const steps = await stepsOf(operated.db, ticket)
-    if (steps.length === 0)
-      throw new NotPossible(`no flow steps were recorded for ${ticket}: only counted visits are recorded`)
+    if (steps.length === 0) throw new NotPossible(`${ticket} has no flow steps: its page sent none`)
     return { ticket, steps }
   }
   try {

@@ -63,7 +63,7 @@ export type ShopParts = {
   trust: Trust
   /** Signals all scheduled jobs to end as soon as possible. */
   halt(): void
-  /** The same; resolves when they have ended. */
+  /** Signals all scheduled jobs to end, and resolves when they have ended. */
   stop(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export const openShop = async (settings: ShopSettings): Promise<ShopParts> => {
   if (!seeds) await requireSeeds(db)
   await alone(async (own) => {
     if (seeds && !(await seed(own, now(), { ...settings, isDemo })))
-      report('catalogue', new Error('that of a newer build or other brands stays'))
+      report('catalogue', new Error('the database keeps the catalogue of a newer build or of other brands'))
     await ensureRunning(own, now(), { isDemo })
   })
   if (!isDemo) await refuseHostlessMethods(db, settings.paymentHosts ?? [])

@@ -78,7 +78,7 @@ test('[OPS-07] what was charged beyond the price is given back, once, and the or
   const before = (await pointsNow()) ?? 0
   await shop.decide(url, 'repeat')
   expect(await refundExtra(shop.shop, billingNo, mia)).toMatchObject({ amount: 499, currency: 'USD' })
-  await expect(refundExtra(shop.shop, billingNo, mia)).rejects.toThrow('no more was paid than its price')
+  await expect(refundExtra(shop.shop, billingNo, mia)).rejects.toThrow('nothing was paid beyond its price')
   const { order, parts, journal } = await orderSheet(shop.db, billingNo)
   expect(order).toMatchObject({ status: 'delivered', refunded_at: null })
   expect(parts).toMatchObject([{ amount: 499, currency: 'USD' }])

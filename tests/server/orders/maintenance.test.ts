@@ -162,7 +162,7 @@ test('[BEY-13] an operator sees what is planned and takes it back; what makes no
   expect(await plannedMaintenance(operated())).toEqual([])
   expect((await buy()).code).toBe(1)
   await expect(plan({ from: 5, until: 5 })).rejects.toThrow('end before it begins')
-  await expect(plan({ from: -9, until: -5 })).rejects.toThrow('over already')
+  await expect(plan({ from: -9, until: -5 })).rejects.toThrow('already have ended')
   await expect(plan({ from: 5, until: 9, brand: 'nobody' })).rejects.toThrow('no game is sold')
   await expect(plan({ from: 5, until: 9, game: 'chess' })).rejects.toThrow('sells no game')
   await expect(endMaintenance(operated(), 999)).rejects.toThrow('no maintenance 999')

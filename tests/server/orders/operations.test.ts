@@ -82,7 +82,7 @@ test('what was delivered is given back: the order stays a success, with its refu
   ])
   expect(sheet.flags).toMatchObject([{ kind: 'charged_twice' }])
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.repeat)
-  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('already refunded')
 })
 
 test('what was paid and not delivered is given back, and never delivered: a failure for its player', async () => {
@@ -95,7 +95,7 @@ test('what was paid and not delivered is given back, and never delivered: a fail
   await deliverDue(shop.shop)
   expect((await orderSheet(shop.db, billingNo)).refund).toMatchObject({ amount: 499, was_delivered: false })
   expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.fail)
-  await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('given back')
+  await expect(redeliver(shop.shop, billingNo, mia)).rejects.toThrow('was refunded')
   await expect(real.credit({ billingNo, gpId: '', serverId: '', roleId: '', goods: '' })).rejects.toThrow('told not to')
 })
 
@@ -120,7 +120,7 @@ const failedRefund = async () => {
   Object.assign(shop.shop.game, real)
   shop.shop.provider.refund = () => Promise.reject(new Error('the provider answered 503'))
   await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow(
-    `${billingNo} was not given back: the provider answered 503; ask again for the refund`,
+    `${billingNo} was not refunded: the provider answered 503; request the refund again`,
   )
   return billingNo
 }
@@ -166,7 +166,7 @@ test('what a refund has stopped is not delivered again, and who tries is told of
   const billingNo = await failedRefund()
   await expect(redeliver(shop.shop, billingNo, { person: 'ben', note: '' })).rejects.toThrow(
     new RegExp(
-      `^${billingNo} was not delivered: the game was told not to credit this; mia began a refund of it at .*Z, after which the game may credit nothing: ask again for the refund$`,
+      `^${billingNo} was not delivered: the game was asked never to credit this number; mia began a refund of it at .*Z, after which the game may credit nothing: request the refund again$`,
     ),
   )
 })

@@ -90,7 +90,7 @@ test('a refund that the provider does not make is one line, and the order says w
     await runOn({ provider: remote }, '--refund', orders.late, '--by', 'mia', '--note', 'wrong role'),
   ).toMatchObject({
     code: 1,
-    err: `${orders.late} was not given back: the payment provider answered 503; ask again for the refund\n`,
+    err: `${orders.late} was not refunded: the payment provider answered 503; request the refund again\n`,
   })
   provider.close()
   const { out } = await run('--show', orders.late)
@@ -110,7 +110,7 @@ test('an order is shown, delivered again and given back', async () => {
   })
   expect(await run('--refund', orders.paid, '--by', 'mia')).toMatchObject({
     code: 1,
-    err: `${orders.paid} was given back already\n`,
+    err: `${orders.paid} was already refunded\n`,
   })
 })
 
@@ -132,7 +132,7 @@ test('[BEY-08] players’ questions are listed with all that was sent along, ans
   expect(out.match(/--steps H\d+/g)).toEqual([`--steps ${second}`])
   expect(await run('--steps', first)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('only counted visits are'),
+    err: expect.stringContaining('its page sent none'),
   })
   const steps = await run('--steps', second)
   expect(JSON.parse(steps.out)).toMatchObject({ ticket: second, steps: [{}, { event: 'left' }] })

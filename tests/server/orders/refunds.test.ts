@@ -91,7 +91,7 @@ test('[BEY-11] a refund that the provider makes by itself is one, once, however 
   expect(sheet.refund).toMatchObject({ event_id: eventId, was_delivered: false })
   expect(sheet.journal).toMatchObject([{ person: 'provider', action: 'refund' }])
   expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.fail)
-  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('given back already')
+  await expect(refund(shop.shop, billingNo, mia)).rejects.toThrow('already refunded')
 })
 
 test('[BEY-11] the list of past orders says which were refunded, delivered or not', async () => {

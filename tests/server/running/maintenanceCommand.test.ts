@@ -37,9 +37,9 @@ test('[BEY-13] what is no plan is refused in a line', async () => {
   expect(await run('--brand', 'watt', '--from', 'tomorrow', '--until', 'later', '--by', 'mia')).toMatchObject({
     code: 2,
   })
-  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2, err: '--end stands by itself\n' })
+  expect(await run('--end', '1', '--by', 'mia')).toMatchObject({ code: 2, err: '--end allows no other options\n' })
   const over = ['--from', '2020-01-10T02:00Z', '--until', '2020-01-10T04:00Z', '--by', 'mia']
-  expect(await run('--brand', 'watt', ...over)).toMatchObject({ code: 1, err: 'it would be over already\n' })
+  expect(await run('--brand', 'watt', ...over)).toMatchObject({ code: 1, err: 'it would already have ended\n' })
 })
 
 test('the script opens the folder of the embedded database', async () => {

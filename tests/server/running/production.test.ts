@@ -119,7 +119,7 @@ test('[PAY-14] a start that knows no host for platform pay is refused in one lin
     provider,
   })
   await expect(start).rejects.toThrow(
-    /^PAYMENT_HOSTS is not set: the payment pages of platform pay \(10801\) are at hosts that only you know/,
+    /^PAYMENT_HOSTS is not set: the payment pages of platform pay \(10801\) have no public host/,
   )
 })
 
@@ -134,6 +134,6 @@ test('a demo’s database is refused without the demo', async () => {
     isDemo: false,
     provider,
   })
-  await expect(again).rejects.toThrow(/^The database holds the players and cards of a demo/)
+  await expect(again).rejects.toThrow(/^The database contains the public players and cards of a demo/)
   await demo.close()
 })

@@ -55,7 +55,11 @@ export const keepProviderRefund = (
   { billingNo, ...given }: ProviderRefund,
   source: 'webhook' | 'inquiry',
 ): Promise<RefundResult> =>
-  keepRefund(shop, billingNo, { given, who: { person: 'provider', note: 'given back without being asked' }, source })
+  keepRefund(shop, billingNo, {
+    given,
+    who: { person: 'provider', note: 'refunded by the provider without a request' },
+    source,
+  })
 
 /** Ignores a refund of a waiting order: a payment of a wrong amount, which is flagged, may have been refunded. */
 const isUnpaid = (error: unknown): void => {

@@ -52,7 +52,7 @@ const locking = (db: Pick<Kysely<Database>, 'selectFrom'>, billingNo: string) =>
 export const lockOrder = (trx: Transaction<Database>, billingNo: string): Promise<Order | undefined> =>
   locking(trx, billingNo).select(orderColumns).executeTakeFirst()
 
-/** The same inside a transaction that has locked the order's player. */
+/** Applies a provider's report inside a transaction that has locked the order's player. */
 export const settleOrder = async (
   trx: Transaction<Database>,
   order: Order,
