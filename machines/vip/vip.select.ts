@@ -27,7 +27,7 @@ export const selectPastCoupons = (vip: Vip) => vip.context.history
 
 /** Returns the coupon that is being claimed; null for none. */
 export const selectClaimed = (vip: Vip) => vip.context.claimed
-/** Returns the name of what the last claim brought; null for none. */
+/** Returns the name of the last claimed reward; null for none. */
 export const selectReceived = (vip: Vip) => vip.context.received
 /** Returns whether a claim is possible: no other claim or refresh is in progress. */
 export const selectCanClaimFirst = (vip: Vip) => vip.can({ type: 'firstReward.claimed' })
