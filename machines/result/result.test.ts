@@ -129,7 +129,7 @@ it('[RES-07] polls by itself until the player leaves, with pauses that grow to a
   expect(actor.getSnapshot().matches('declined')).toBe(true)
 })
 
-it("[RES-07] the player’s request is answered even if the watch ends meanwhile", async () => {
+it('[RES-07] the player’s request is answered even if the watch ends meanwhile', async () => {
   const { actor, clock, asked, passes } = watched()
   await passes(10 * minutes - 1)
   actor.send({ type: 'recharge.done' })
@@ -139,7 +139,7 @@ it("[RES-07] the player’s request is answered even if the watch ends meanwhile
   expect(actor.getSnapshot().context.notice).toEqual({ kind: 'text', key: 'still_pending' })
 })
 
-it("[RES-07] the player’s request is answered during any automatic activity of the page", async () => {
+it('[RES-07] the player’s request is answered during any automatic activity of the page', async () => {
   const { actor, clock, asked, passes } = watched()
   clock.increment(1000)
   expect(actor.getSnapshot().matches({ pending: { watching: 'asking' } })).toBe(true)

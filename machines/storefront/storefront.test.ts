@@ -209,7 +209,7 @@ describe('the order selection', () => {
   it.each([
     ['the same player', ann, true],
     ['somebody else', bob, false],
-  ])('[LGN-11] is stashed at a token’s end: %s who logs in then', (_, user, isBack) => {
+  ])('[LGN-11] is stashed when a token expires, and restored for the same player only: %s logs in', (_, user, isBack) => {
     const saved = { ...nothing, region: 'SG' }
     const pending = { billingNo: 'B1', payUrl: null }
     const failed = { kind: 'server', text: 'Session over' } as const

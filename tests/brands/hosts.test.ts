@@ -187,7 +187,7 @@ describe('the brands', () => {
 })
 
 describe('the host', () => {
-  it('[BRD-02] chooses the brand: locally by the brand\'s name with any port; a bare local host serves watt', () => {
+  it("[BRD-02] chooses the brand: locally by the brand's name with any port; a bare local host serves watt", () => {
     for (const brand of all) {
       expect(brandOf(`${brand.key}.localhost:8080`)).toBe(brand)
       expect(brandOf(`${brand.key.toLowerCase()}.localhost`)).toBe(brand)
@@ -244,7 +244,7 @@ describe('the host', () => {
     for (const [host, environment] of literals) expect(environmentOf(host), host).toBe(environment)
   })
 
-  it("[BRD-15] containing \"demo\" belongs to the demo environment, and so do the brand's other hosts", () => {
+  it('[BRD-15] containing "demo" belongs to the demo environment, and so do the brand\'s other hosts', () => {
     expect(environmentOf('watt.localhost:8080')).toBe('production')
     expect(environmentOf('DEMO.example')).toBe('demo')
     for (const { hosts } of all) {

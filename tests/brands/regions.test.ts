@@ -111,10 +111,13 @@ const oneWay: Visit[] = [
   { stored: 'mars' },
 ]
 
-test.each(all)('[REG-01 REG-02 REG-03 BRD-13] $key opens in the area that the visit names, or shows the wrong-parameters page', (brand) => {
-  const { found, table } = compared(brand, oneWay)
-  expect(found).toEqual(table)
-})
+test.each(all)(
+  '[REG-01 REG-02 REG-03 BRD-13] $key opens in the area that the visit names, or shows the wrong-parameters page',
+  (brand) => {
+    const { found, table } = compared(brand, oneWay)
+    expect(found).toEqual(table)
+  },
+)
 
 /**
  * All combinations of the three sources, each with no area, a sold area, another sold area, or an unsold

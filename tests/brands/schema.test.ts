@@ -35,7 +35,7 @@ describe('defineBrand', () => {
     }
   })
 
-  it('[BRD-13] refuses unknown areas, and games outside the brand\'s areas', () => {
+  it("[BRD-13] refuses unknown areas, and games outside the brand's areas", () => {
     const [game] = brands.watt.games
     const unknown = { ...uncoloured, areas: ['moon'] } as unknown as BrandData
     expect(() => defineBrand(unknown)).toThrow('areas.0')

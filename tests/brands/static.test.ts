@@ -143,7 +143,7 @@ describe('The static build', () => {
     expect(await readdir(join(outDir(), 'watt'))).toContain('index.html')
   })
 
-  it('writes the page\'s headers, with the hash of its one inline script', async () => {
+  it("writes the page's headers, with the hash of its one inline script", async () => {
     const [nginx, caddy] = [await fileOf('headers', 'watt.nginx.conf'), await fileOf('headers', 'watt.caddy')]
     for (const text of [nginx, caddy]) {
       expect(text).toContain(`script-src 'self' ${inlineScriptHashes(await fileOf('watt', 'index.html')).join(' ')};`)

@@ -86,7 +86,7 @@ describe('the fonts of a brand', () => {
     }
   })
 
-  it('[BEY-19] of other brands are not in a brand\'s page', () => {
+  it("[BEY-19] of other brands are not in a brand's page", () => {
     const packed = '@font-face{font-family:Oswald;src:url(a)}@font-face{font-family:"Baloo 2";src:url(b)}a{b:c}'
     expect(withoutOtherLetters(packed, brands.rhinos)).toBe('@font-face{font-family:Oswald;src:url(a)}a{b:c}')
     expect(withoutOtherLetters(packed, brands.joynet)).toBe('@font-face{font-family:"Baloo 2";src:url(b)}a{b:c}')

@@ -85,7 +85,7 @@ describe('Scenarios of the specification, without any table', () => {
     expect(names.filter((name) => !all.some((flow) => flow.name === name))).toEqual([])
   })
 
-  it('are part of each chart\'s tests and name rows of the requirements', async () => {
+  it("are part of each chart's tests and name rows of the requirements", async () => {
     const requirements = readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8')
     for (const name of names) {
       const test = readFileSync(join(machines, name, `${name}.test.ts`), 'utf8')

@@ -71,7 +71,7 @@ it('[FLW-04] finds paths through effects, delays and parallel regions of a chart
   expect(cooled).toContain('after: coolingTime')
 })
 
-it('[FLW-04] runs a path by the model\'s outcome names and compound states by their path, and fails if an expectation fails', async () => {
+it("[FLW-04] runs a path by the model's outcome names and compound states by their path, and fails if an expectation fails", async () => {
   const [path] = pathsToHot()
   const done: string[] = []
   const note = (text: string) => () => void done.push(text)

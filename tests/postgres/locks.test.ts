@@ -33,7 +33,7 @@ test('a statement sees rows that other transactions committed before it started'
   expect(rows).toEqual([{ transaction_isolation: 'read committed' }])
 })
 
-test('a payment and an order both wait for the player\'s lock first, holding no other lock meanwhile', async () => {
+test("a payment and an order both wait for the player's lock first, holding no other lock meanwhile", async () => {
   const { billingNo, url } = await placeOrder(shop, ann)
   const purchase = await purchaseOf(shop, ann, { coupon_code: couponCode('ann', '210101', 'welcome') })
   const { id } = await shop.db.selectFrom('player').select('id').where('username', '=', 'ann').executeTakeFirstOrThrow()

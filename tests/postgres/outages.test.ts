@@ -114,7 +114,7 @@ test('answers 503 to any number of parallel calls while the database has no free
   await Promise.all(others.map((client) => client.end()))
 })
 
-test('servers on the same machine can connect through the database\'s socket', async () => {
+test("servers on the same machine can connect through the database's socket", async () => {
   const near = await openTestShop({ url: postgres.socketUrl })
   expect((await placeOrder(near, await near.login('ann', 'ann-pass'))).billingNo).not.toBe('')
   await near.close()

@@ -37,7 +37,7 @@ const settingOf = async (name: string): Promise<string | undefined> =>
 const isThere = async (pid: number): Promise<boolean> =>
   (await other.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 1
 
-test('waiting for a locked row ends with 503 before the client\'s time-out', async () => {
+test("waiting for a locked row ends with 503 before the client's time-out", async () => {
   const ann = await shop.login('ann', 'ann-pass')
   const purchase = await purchaseOf(shop, ann)
   await other.query('begin')

@@ -50,7 +50,7 @@ const offAtStart = async (): Promise<number> => {
 /** Returns whether two clock errors are equal, within the delay of a busy machine. */
 const near = (off: number | null, wish: number): boolean => Math.abs((off ?? Number.NaN) - wish) < hour / 10
 
-test('a trial\'s server starts with a wrong clock, and its clock can be moved while it runs', async () => {
+test("a trial's server starts with a wrong clock, and its clock can be moved while it runs", async () => {
   expect(near(await offAtStart(), 3 * hour)).toBe(true)
   expect(near(await server.moveClock(-2 * hour), -2 * hour)).toBe(true)
 })

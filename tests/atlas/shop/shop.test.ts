@@ -12,7 +12,7 @@ import { reachRows, unknownNeeds } from './reach.ts'
 const describeFlow = (flow: Flow) =>
   sheetOf({ name: flow.name, explorer: explorerOf(flow), criteria: [], happy: happyPaths[flow.name], voice: shopVoice })
 
-describe('The shop\'s data for the atlas', () => {
+describe("The shop's data for the atlas", () => {
   let flows: Flow[] = []
   let sheets: ExploredFlow[] = []
   beforeAll(async () => {

@@ -31,12 +31,15 @@ describe('Words for guards and actions', async () => {
     expect([...new Set(unsaid)]).toEqual([])
   })
 
-  it.each(flows)('[FLW-05] $name: every entry names an existing guard, action or outcome, and no words equal the name of an outcome', (flow) => {
-    const { guards = {}, actions = {}, outcomes = {} } = flow.words ?? {}
-    const known = new Set([...guardsOf(flow), ...actionsOf(flow), ...actionsOf(flow).map(bare)])
-    expect([...Object.keys(guards), ...Object.keys(actions)].filter((name) => !known.has(name))).toEqual([])
-    const names = Object.keys(flow.model.outcomes)
-    expect(Object.keys(outcomes).filter((name) => !names.includes(name))).toEqual([])
-    expect(Object.values(outcomes).filter((said) => names.includes(said))).toEqual([])
-  })
+  it.each(flows)(
+    '[FLW-05] $name: every entry names an existing guard, action or outcome, and no words equal the name of an outcome',
+    (flow) => {
+      const { guards = {}, actions = {}, outcomes = {} } = flow.words ?? {}
+      const known = new Set([...guardsOf(flow), ...actionsOf(flow), ...actionsOf(flow).map(bare)])
+      expect([...Object.keys(guards), ...Object.keys(actions)].filter((name) => !known.has(name))).toEqual([])
+      const names = Object.keys(flow.model.outcomes)
+      expect(Object.keys(outcomes).filter((name) => !names.includes(name))).toEqual([])
+      expect(Object.values(outcomes).filter((said) => names.includes(said))).toEqual([])
+    },
+  )
 })

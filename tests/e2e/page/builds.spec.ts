@@ -7,9 +7,7 @@ const withoutNewer = `
   delete URL.canParse
 `
 
-test('[SYS-06] a page of a replaced build says so and reloads once, keeping the selection', async ({
-  player,
-}) => {
+test('[SYS-06] a page of a replaced build says so and reloads once, keeping the selection', async ({ player }) => {
   const { page } = player
   await player.comesBack()
   await player.shop.chooses('300 Gems')

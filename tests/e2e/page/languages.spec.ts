@@ -77,9 +77,7 @@ test('[BRD-06] a game without a colour restores the brand’s colours', async ({
   await expect(theme).toHaveAttribute('content', '#00bbff')
 })
 
-test('[BRD-05 BRD-06] page config’s colour replaces the brand’s, unless it is not a colour', async ({
-  player,
-}) => {
+test('[BRD-05 BRD-06] page config’s colour replaces the brand’s, unless it is not a colour', async ({ player }) => {
   const { page } = player
   await plainPages(page)
   await answer(page, '/api/config/recharge', config({ brand_color: 'c2185b' }))

@@ -76,9 +76,7 @@ for (const [width, height] of [
 }
 
 for (const width of [1280, 1920]) {
-  test(`[VIP-05] in a game's view of ${width} px, title and order align with the page’s column`, async ({
-    player,
-  }) => {
+  test(`[VIP-05] in a game's view of ${width} px, title and order align with the page’s column`, async ({ player }) => {
     const { page } = player
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/selectGoods?visit=sdk')
@@ -139,7 +137,9 @@ for (const [brand, greeting, invitation, thanks] of [
     await expect(result.says(thanks)).toBeVisible()
   })
 
-test('[BEY-19] goods contrast with their card in dark mode; on soft surfaces they have a hairline', async ({ player }) => {
+test('[BEY-19] goods contrast with their card in dark mode; on soft surfaces they have a hairline', async ({
+  player,
+}) => {
   const { page } = player
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${at('brandEn')}/?domain_area=useuro`)

@@ -46,9 +46,7 @@ test('[NAV-02 NAV-06 NAV-07 RES-09] a purchase takes four pages with a bar of fo
   await expect(bar).toHaveAttribute('data-is-first')
 })
 
-test('[BEY-09] an order that every step links to can be cancelled there', { tag: '@proof' }, async ({
-  player,
-}) => {
+test('[BEY-09] an order that every step links to can be cancelled there', { tag: '@proof' }, async ({ player }) => {
   const steps = new OldLayout(player)
   const provider = await steps.orders('ru')
   await provider.page.close()
@@ -64,9 +62,7 @@ test('[BEY-09] an order that every step links to can be cancelled there', { tag:
   await expect(cancels).toHaveCount(0)
 })
 
-test('[BEY-20] without a connection, the pages of the steps and the pay button say so', async ({
-  player,
-}) => {
+test('[BEY-20] without a connection, the pages of the steps and the pay button say so', async ({ player }) => {
   const steps = new OldLayout(player)
   const { context } = player
   const strip = player.page.getByText(/^No connection\. You see the shop as it was at/)
@@ -131,10 +127,7 @@ test('[RES-09] a declined payment continues on the recharge page; an unknown ord
   expect(player.page.url()).not.toContain('billing_no')
 })
 
-test('[NAV-07] a result opened by its address fetches its order first', async ({
-  player,
-  browser,
-}) => {
+test('[NAV-07] a result opened by its address fetches its order first', async ({ player, browser }) => {
   const steps = new OldLayout(player)
   const provider = await steps.orders('coolgame')
   const asked: string[] = []

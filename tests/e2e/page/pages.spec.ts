@@ -5,9 +5,7 @@ import { OldLayout } from '../pages/oldLayout.ts'
 import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 
-test('[SYS-12] the footer opens agreements in a new tab; order details and logout use popups', async ({
-  player,
-}) => {
+test('[SYS-12] the footer opens agreements in a new tab; order details and logout use popups', async ({ player }) => {
   const { page } = player
   const steps = new OldLayout(player)
   await steps.opens('coolgame')
@@ -138,9 +136,7 @@ for (const { layout, brand, name, home } of [
   { layout: 'new', brand: 'watt', name: 'Watt Top-up', home: '/selectGoods' },
   { layout: 'old', brand: 'coolgame', name: 'CoolGame 儲值中心', home: '/selectGame' },
 ])
-  test(`[NAV-03 SYS-08] every special page has its title and text (${layout} layout)`, async ({
-    player,
-  }) => {
+  test(`[NAV-03 SYS-08] every special page has its title and text (${layout} layout)`, async ({ player }) => {
     const { page } = player
     const link = (await linkFor(player, brand === 'watt' ? '10101' : '10401')).slice(1)
     for (const [path, title, words] of [

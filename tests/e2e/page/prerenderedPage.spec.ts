@@ -180,9 +180,7 @@ test('a tap before the script has loaded is kept and replayed', { tag: '@proof' 
   await expect(player.login.root).toBeVisible()
 })
 
-test('[LOC-05] a language chosen before the script has loaded is kept, and the page uses it', async ({
-  player,
-}) => {
+test('[LOC-05] a language chosen before the script has loaded is kept, and the page uses it', async ({ player }) => {
   const { page } = player
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -283,9 +281,7 @@ test('a known player’s tap before the script has loaded is kept until the play
   await expect(player.shop.goods('300 Gems')).toBeChecked()
 })
 
-test('a tap is replayed even if its element is replaced before the script has loaded', async ({
-  player,
-}) => {
+test('a tap is replayed even if its element is replaced before the script has loaded', async ({ player }) => {
   const { page } = player
   const redraw = () =>
     player.login.headerOpener.evaluate((button) => {
@@ -386,7 +382,9 @@ test('[SYS-03] a part of the page whose code fails to load appears later, and th
   await expect(page.getByRole('region', { name: 'Daily gift' })).toBeVisible()
 })
 
-test('without a prerendered page, as from a plain file host, the browser renders everything itself', async ({ player }) => {
+test('without a prerendered page, as from a plain file host, the browser renders everything itself', async ({
+  player,
+}) => {
   await plainPages(player.page)
   await player.opens()
   await expect(player.shop.goods('300 Gems')).toBeVisible()

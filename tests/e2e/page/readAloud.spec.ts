@@ -8,7 +8,9 @@ test('[BEY-18] the accessibility tree of the first page matches the reviewed one
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'firstPage.aria.yml' })
 })
 
-test('[BEY-18] the accessibility trees of the pay sheet, waiting, success and My match the reviewed ones', async ({ player }) => {
+test('[BEY-18] the accessibility trees of the pay sheet, waiting, success and My match the reviewed ones', async ({
+  player,
+}) => {
   const { page, recharge, result } = player
   await player.comesBack()
   await player.reachesRecharge()
@@ -26,7 +28,9 @@ test('[BEY-18] the accessibility trees of the pay sheet, waiting, success and My
   await expect(page.locator('body')).toMatchAriaSnapshot({ name: 'my.aria.yml' })
 })
 
-test('[BEY-18] the accessibility trees of a declined payment and the question about it match the reviewed ones', async ({ player }) => {
+test('[BEY-18] the accessibility trees of a declined payment and the question about it match the reviewed ones', async ({
+  player,
+}) => {
   const { recharge, result } = player
   await player.comesBack()
   await player.reachesRecharge()
@@ -41,7 +45,9 @@ test('[BEY-18] the accessibility trees of a declined payment and the question ab
   await expect(form).toMatchAriaSnapshot({ name: 'question.aria.yml' })
 })
 
-test('[BEY-18] the accessibility trees of the VIP centre and the events match the reviewed ones', async ({ player }) => {
+test('[BEY-18] the accessibility trees of the VIP centre and the events match the reviewed ones', async ({
+  player,
+}) => {
   await prepare(player.page, 'points', { player: player.name, points: 67 })
   await player.comesBack()
   await player.vip.opens()
@@ -53,7 +59,9 @@ test('[BEY-18] the accessibility trees of the VIP centre and the events match th
   await expect(player.page.getByRole('main')).toMatchAriaSnapshot({ name: 'events.aria.yml' })
 })
 
-test('[BEY-18] the accessibility trees of login, games, and server and role match the reviewed ones', async ({ player }) => {
+test('[BEY-18] the accessibility trees of login, games, and server and role match the reviewed ones', async ({
+  player,
+}) => {
   await player.opens()
   await player.login.opens()
   await expect(player.login.root).toMatchAriaSnapshot({ name: 'login.aria.yml' })

@@ -53,9 +53,7 @@ test('[SYS-13] customer service is shown below the button of a page that only ha
     expect(Math.abs((await middleOf(part)) - button)).toBeLessThan(2)
 })
 
-test('[SYS-13] wrong parameters and unusable links show customer service, with the known data', async ({
-  player,
-}) => {
+test('[SYS-13] wrong parameters and unusable links show customer service, with the known data', async ({ player }) => {
   const { page } = player
   await page.goto('/notArea')
   await isReachable(page, { code: '-3014' })

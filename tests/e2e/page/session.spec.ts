@@ -140,9 +140,7 @@ test('[LGN-11] inside the SDK view an expired token opens no popup and removes n
   expect(Object.values(users).map((user) => user.token)).toEqual([token])
 })
 
-test('[LGN-11 LGN-15] an expired token in the address leads to the shop with the login popup', async ({
-  player,
-}) => {
+test('[LGN-11 LGN-15] an expired token in the address leads to the shop with the login popup', async ({ player }) => {
   const { page } = player
   await page.goto('/?oauth_token=made-up-token-of-nobody')
   await expect(player.login.root).toBeVisible()

@@ -211,9 +211,7 @@ test('[EVT-01] only the kinds of events that page config names have a tab', asyn
   await expect(player.events.steps.first().getByText('2 days of 10 days')).toBeVisible()
 })
 
-test('[FMT-05] an event’s countdown ignores a changed clock, and is correct after a sleep', async ({
-  player,
-}) => {
+test('[FMT-05] an event’s countdown ignores a changed clock, and is correct after a sleep', async ({ player }) => {
   const { page } = player
   await page.clock.install()
   await player.comesBack()

@@ -24,7 +24,9 @@ test('[LGN-01 NAV-04] log in works from the header of every page', { tag: ['@wid
   await expect(player.frame.header.getByRole('button', { name: /^Account / })).toBeVisible()
 })
 
-test('[LGN-01 REG-04] without a known region there is no login button, because it could not work', async ({ player }) => {
+test('[LGN-01 REG-04] without a known region there is no login button, because it could not work', async ({
+  player,
+}) => {
   for (const path of ['selectGoods', 'my', 'activity', 'userCenter']) {
     await player.opens(`${player.at('joyage')}${path}`)
     await expect(player.page).toHaveURL(/\/notArea/)

@@ -41,7 +41,9 @@ test.describe('The window of a provider', () => {
     await player.isLoggedIn(`${player.name}@google`)
   })
 
-  test('that the player closes leads back to the form, which keeps the typed values', { tag: '@proof' }, async ({ player }) => {
+  test('that the player closes leads back to the form, which keeps the typed values', { tag: '@proof' }, async ({
+    player,
+  }) => {
     await player.opens()
     await player.login.opens()
     await player.login.username.fill(player.name)

@@ -21,9 +21,7 @@ test.describe('Login by a provider', () => {
       await player.isLoggedIn(`${player.name}@${method.toLowerCase()}`)
     })
 
-  test('[LGN-04] X logs in with two steps, and returns to a page of its own', { tag: '@proof' }, async ({
-    player,
-  }) => {
+  test('[LGN-04] X logs in with two steps, and returns to a page of its own', { tag: '@proof' }, async ({ player }) => {
     const begun = callsTo(player.page, '/util/login/twitter_auth')
     const ended = callsTo(player.page, '/util/login/twitter_redirect')
     const provider = await player.opensIdentityWindow('X')

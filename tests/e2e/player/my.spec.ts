@@ -95,9 +95,7 @@ test.describe('Times of orders', () => {
   // a zone with half an hour, far from the server's own zone
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({
-    player,
-  }) => {
+  test('[FMT-04] have their UTC offset in the list and the details, and UTC in the receipt', async ({ player }) => {
     const { page } = player
     const order = {
       status: 1,

@@ -104,7 +104,9 @@ test.describe('The replenishment', () => {
     await expect(player.replenishment.timer).toHaveCount(0)
   })
 
-  test('[RPL-05] redirects an invalid link to its error page, with the message', { tag: '@proof' }, async ({ player }) => {
+  test('[RPL-05] redirects an invalid link to its error page, with the message', { tag: '@proof' }, async ({
+    player,
+  }) => {
     await player.opens('/replenishGoods?replenish_id=none')
     await expect(player.page).toHaveURL(/\/errorReplenish/)
     await expect(player.page.getByText('The link is not valid')).toBeVisible()
@@ -135,9 +137,7 @@ test.describe('The replenishment', () => {
       )
   })
 
-  test('[RPL-06 RPL-04] needs no second login: a logged-in player finds it by the game’s id', async ({
-    player,
-  }) => {
+  test('[RPL-06 RPL-04] needs no second login: a logged-in player finds it by the game’s id', async ({ player }) => {
     const { page } = player
     await linkFor(player)
     const token = await player.wasHere()
@@ -233,9 +233,7 @@ test.describe('The replenishment', () => {
     await expect(player.replenishment.game).toHaveValue('210102')
   })
 
-  test('[REG-06] clears the stored area and redirects to /notArea after a wrong area (-3014)', async ({
-    player,
-  }) => {
+  test('[REG-06] clears the stored area and redirects to /notArea after a wrong area (-3014)', async ({ player }) => {
     const { page } = player
     await player.opens()
     const area = () => page.evaluate(() => localStorage.getItem('payment_domain_area'))

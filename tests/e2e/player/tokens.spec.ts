@@ -82,7 +82,9 @@ test('[VIP-05 LGN-11 LGN-15] in a game a refused token shows nobody’s centre, 
   expect(await tokensKept(player)).toEqual([stored])
 })
 
-test('[VIP-05 LGN-15] in a game a valid token shows its own player, even with another stored player', async ({ player }) => {
+test('[VIP-05 LGN-15] in a game a valid token shows its own player, even with another stored player', async ({
+  player,
+}) => {
   const { page } = player
   const other = await prepare<{ username: string }>(page, 'player')
   await player.wasHere()

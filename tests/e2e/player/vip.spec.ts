@@ -63,9 +63,7 @@ test('[VIP-02] formats two decimals by language', async ({ player }) => {
   await expect(player.page.getByText('33,50\u00a0%')).toBeVisible()
 })
 
-test('[VIP-01] leads back to its parent page, even if the player opened the centre directly', async ({
-  player,
-}) => {
+test('[VIP-01] leads back to its parent page, even if the player opened the centre directly', async ({ player }) => {
   await opensCentre(player, 67)
   await player.frame.header.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(player.page).toHaveURL((url) => url.pathname === '/my')
@@ -135,7 +133,9 @@ test('[VIP-04 SYS-08] a failed claim says so and stays claimable', { tag: '@proo
   await expect(player.vip.rewards.getByRole('alert')).toHaveCount(0)
 })
 
-test('[VIP-04] a coupon claimed in another tab cannot be claimed again: the lists are fetched again', async ({ player }) => {
+test('[VIP-04] a coupon claimed in another tab cannot be claimed again: the lists are fetched again', async ({
+  player,
+}) => {
   await opensCentre(player)
   const other = await player.context.newPage()
   await other.goto(player.page.url())
@@ -223,9 +223,7 @@ test('[BRD-11] a brand without the VIP version has no centre and makes no call f
   expect(asked).toHaveLength(0)
 })
 
-test('[BRD-11] a brand without the VIP version never loads the centre’s code, one with it does', async ({
-  player,
-}) => {
+test('[BRD-11] a brand without the VIP version never loads the centre’s code, one with it does', async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())

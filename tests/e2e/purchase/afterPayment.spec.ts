@@ -151,9 +151,7 @@ test('[BEY-11] a receipt has logo, seller, order, receiver, every price line, th
   await expect(paper.locator('footer')).toContainText(watt.copyright)
 })
 
-test('[BEY-11] partial refunds are in timeline and receipt, each with its amount and time', async ({
-  player,
-}) => {
+test('[BEY-11] partial refunds are in timeline and receipt, each with its amount and time', async ({ player }) => {
   const { page } = player
   const steps = (['created', 'paid', 'delivered'] as const).map((step) => ({ step, at }))
   const refunds = [200, 34.56].map((amount, day) => ({ amount, currency: 'USD', at: at + day * 86_400 }))

@@ -54,9 +54,7 @@ test('[BEY-14 BEY-01] a first purchase’s bonus is shown at payment, on deliver
   )
 })
 
-test('[BEY-14] the sheet promises no bonus to a player who has had it, and nothing moves', async ({
-  player,
-}) => {
+test('[BEY-14] the sheet promises no bonus to a player who has had it, and nothing moves', async ({ player }) => {
   const { page, recharge } = player
   const held = Promise.withResolvers<void>()
   await player.comesBack()

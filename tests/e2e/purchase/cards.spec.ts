@@ -130,9 +130,7 @@ test('[CRD-03] a gift card’s amount is in the game’s own currency', async ({
   await expect(player.gift.card.question.root.getByText('980+110 Shards', { exact: true })).toBeVisible()
 })
 
-test('[CRD-03] a card’s value without a currency is shown in the purchase’s currency', async ({
-  player,
-}) => {
+test('[CRD-03] a card’s value without a currency is shown in the purchase’s currency', async ({ player }) => {
   await answer(player.page, '/api/pay/card_info', {
     code: 1,
     msg: '',

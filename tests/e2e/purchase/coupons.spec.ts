@@ -165,9 +165,7 @@ test('[CPN-07] an activity that has ended causes a message, and the coupons are 
   await expect(recharge.order.getByText('$4.49')).toBeVisible()
 })
 
-test('[RCH-09] before coupons and price are known, no price is shown and nothing can be bought', async ({
-  player,
-}) => {
+test('[RCH-09] before coupons and price are known, no price is shown and nothing can be bought', async ({ player }) => {
   const { page } = player
   const answers = { list: Promise.withResolvers<void>(), price: Promise.withResolvers<void>() }
   await page.route('**/api/coupons/couponList?*', async (route) => {
@@ -195,9 +193,7 @@ test('[RCH-09] before coupons and price are known, no price is shown and nothing
   await expect(provider.page.getByText('$3.99')).toBeVisible()
 })
 
-test('[RCH-14] a slow order of regions delays nothing, and is applied when it arrives', async ({
-  player,
-}) => {
+test('[RCH-14] a slow order of regions delays nothing, and is applied when it arrives', async ({ player }) => {
   const { page } = player
   const answer = Promise.withResolvers<void>()
   const list = ['TR', 'SG', 'BR']

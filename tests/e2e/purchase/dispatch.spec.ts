@@ -65,9 +65,7 @@ test('[PAY-09 PAY-10 PAY-12] every redirect method calls its provider with the r
   expect(asked).toHaveLength(redirects.length)
 })
 
-test('[PAY-01] a single method with sub-methods: the pay click first opens their list', async ({
-  player,
-}) => {
+test('[PAY-01] a single method with sub-methods: the pay click first opens their list', async ({ player }) => {
   const asked = await refusing(player)
   const sub = (channel_id: string, name: string) => ({ payway_id: '10801', channel_id, name, icon: 'bank', sort: 1 })
   await answer(
@@ -161,9 +159,7 @@ test('[PAY-05 PAY-13] a form that is left or refused explains itself, and the ne
   expect(payments[1]?.get('idempotency_key')).toBe(payments[0]?.get('idempotency_key'))
 })
 
-test("[PAY-06] Alipay's card is a separate payment whose code is loaded only when it is chosen", async ({
-  player,
-}) => {
+test("[PAY-06] Alipay's card is a separate payment whose code is loaded only when it is chosen", async ({ player }) => {
   const scripts: string[] = []
   player.page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await player.comesBack()
@@ -226,7 +222,9 @@ test('[LGN-09 LGN-05] a login with another account in another tab: a clear messa
   await player.account.isOf(other.username)
 })
 
-test('[RCH-13] if no method accepts the item, the popup says so instead of showing an empty list', async ({ player }) => {
+test('[RCH-13] if no method accepts the item, the popup says so instead of showing an empty list', async ({
+  player,
+}) => {
   await answer(
     player.page,
     '/api/pay/getPaymentList',

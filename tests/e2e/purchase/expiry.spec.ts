@@ -50,9 +50,9 @@ test('[LGN-11] a manually chosen coupon still applies after the login', async ({
   await expect(provider.page.getByText('$4.49')).toBeVisible()
 })
 
-test('[LGN-11] a payment card typed when the token expired is still in its open form after the login', { tag: '@proof' }, async ({
-  player,
-}) => {
+test('[LGN-11] a payment card typed when the token expired is still in its open form after the login', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await player.recharge.opensCardForm()

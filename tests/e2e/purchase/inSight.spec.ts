@@ -15,9 +15,7 @@ test('[RCH-06] on a phone with little height two methods, and the chosen one, ar
   await expect(again.root.getByRole('radio', { name: 'Bank transfer' })).toBeInViewport()
 })
 
-test('[RCH-10] the pay button keeps its position for every method', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[RCH-10] the pay button keeps its position for every method', { tag: '@widths' }, async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   const place = async () => (await recharge.root.getByRole('button', { name: /^Buy · / }).boundingBox())?.y

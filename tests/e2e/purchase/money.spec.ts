@@ -55,7 +55,9 @@ test('[FMT-03] an invalid price never shows NaN, and goods without a price canno
 test.describe('Times', () => {
   test.use({ timezoneId: 'Asia/Kolkata' })
 
-  test('[FMT-04] of 10 digits are seconds, of 13 milliseconds, and are shown with their UTC offset', async ({ player }) => {
+  test('[FMT-04] of 10 digits are seconds, of 13 milliseconds, and are shown with their UTC offset', async ({
+    player,
+  }) => {
     const { page } = player
     const order = {
       status: 1,

@@ -195,9 +195,7 @@ for (const [way, orders] of Object.entries(ways)) {
   })
 }
 
-test('[RES-03] an order in a form that stays pending gets its link to pay after the first poll', async ({
-  player,
-}) => {
+test('[RES-03] an order in a form that stays pending gets its link to pay after the first poll', async ({ player }) => {
   const link = `${player.at('pay')}checkout/of-a-form`
   const asked: (string | null)[] = []
   await player.page.route(`**${order}?*`, async (route) => {
@@ -274,9 +272,9 @@ for (const [reason, press, other] of [
   })
 }
 
-test('[RES-08 SYS-08] an order that cannot be found shows the reason in the result, and links home', { tag: '@proof' }, async ({
-  player,
-}) => {
+test('[RES-08 SYS-08] an order that cannot be found shows the reason in the result, and links home', {
+  tag: '@proof',
+}, async ({ player }) => {
   await player.wasHere()
   await player.page.goto('/?billing_no=20260101NOBODY')
   const { result } = player
@@ -316,9 +314,7 @@ test('[BEY-07 BEY-08] a wrong amount is shown as under review by a person, and c
   await expect(payNowIn(player.page.getByRole('main'))).toHaveCount(0)
 })
 
-test('[BEY-07 PAY-13] buying the same goods again after a wrong amount makes another order', async ({
-  player,
-}) => {
+test('[BEY-07 PAY-13] buying the same goods again after a wrong amount makes another order', async ({ player }) => {
   const { result, recharge, shop } = player
   const differs = result.root.getByText(/^We have received a payment for this order whose amount differs/)
   await player.comesBack()

@@ -24,9 +24,7 @@ test('[BEY-03] a wrong promo code shows its fault, and a valid one becomes the c
   await expect(provider.page.getByText('$3.74')).toBeVisible()
 })
 
-test('[BEY-03 LGN-11] a promo code typed when the token expired is still there after the login', async ({
-  player,
-}) => {
+test('[BEY-03 LGN-11] a promo code typed when the token expired is still there after the login', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.promoCode.click()

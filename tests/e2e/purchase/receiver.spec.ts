@@ -138,9 +138,7 @@ test('[BEY-01] after a login on the way to Buy the automatically chosen role is 
   expect(payments).toHaveLength(0)
 })
 
-test('[BEY-01] the question offers to choose another role, which then needs confirmation too', async ({
-  player,
-}) => {
+test('[BEY-01] the question offers to choose another role, which then needs confirmation too', async ({ player }) => {
   await player.comesBack()
   const recharge = await player.reachesRecharge()
   await recharge.buy.click()

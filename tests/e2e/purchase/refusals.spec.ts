@@ -95,7 +95,9 @@ test('[SYS-02] a refused login shows the server’s message as a toast and in it
   await expect(player.login.alert).toContainText(words)
 })
 
-test('[SYS-02 RPL-04] a refused replenishment shows its message as a toast and beside its button', async ({ player }) => {
+test('[SYS-02 RPL-04] a refused replenishment shows its message as a toast and beside its button', async ({
+  player,
+}) => {
   const { replenish_id } = await prepare<{ replenish_id: string }>(player.page, 'replenishment', {
     player: player.name,
     amount: 499,

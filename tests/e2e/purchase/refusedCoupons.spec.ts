@@ -101,9 +101,7 @@ for (const [row, code] of [
   ['CPN-06', -3062],
   ['CPN-07', -3022],
 ] as const) {
-  test(`[${row}] a card purchase refused with ${code} says so and loads the coupons again`, async ({
-    player,
-  }) => {
+  test(`[${row}] a card purchase refused with ${code} says so and loads the coupons again`, async ({ player }) => {
     const lists = callsTo(player.page, /couponList$/)
     const card = await prepare<{ number: string; password: string }>(player.page, 'card', {
       kind: 'payment',

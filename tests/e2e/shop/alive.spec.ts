@@ -84,7 +84,9 @@ test.describe('[BEY-15] banners', () => {
     prepare(page, 'banners', { client_id: quiet.clientId, banners })
   test.afterEach(async ({ player }) => void (await shows(player, [])))
 
-  test('keep their shape, are links only where allowed, are in the player’s language, and stay closed', async ({ player }) => {
+  test('keep their shape, are links only where allowed, are in the player’s language, and stay closed', async ({
+    player,
+  }) => {
     const { page } = player
     await plainPages(page)
     await page.context().grantPermissions(['local-network-access'])

@@ -86,7 +86,9 @@ test('a list of usual length is drawn entirely, in one grid, and without explici
   expect(await radios.evaluateAll((all) => all.some((radio) => radio.hasAttribute('aria-setsize')))).toBe(false)
 })
 
-test('[CPN-03] of 1,000 coupons only the visible ones are in the popup, and the last can be used', async ({ player }) => {
+test('[CPN-03] of 1,000 coupons only the visible ones are in the popup, and the last can be used', async ({
+  player,
+}) => {
   const { page } = player
   await prepare(page, 'coupon', { player: player.name })
   await page.route('**/api/coupons/couponList?*', (route) => {

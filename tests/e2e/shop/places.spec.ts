@@ -253,9 +253,7 @@ test('[REG-05] a social link’s area replaces another area in the address, and 
   await expect.poll(() => [...new Set(configs.map((asked) => asked.get('domain_area')))]).toEqual(['twhk'])
 })
 
-test('an unknown client id says so and opens the list of games, never silently another game', async ({
-  player,
-}) => {
+test('an unknown client id says so and opens the list of games, never silently another game', async ({ player }) => {
   const { page } = player
   await page.goto(`${at('watt')}/?client_id=10102`)
   await expect(gameNamed(page, 'Emberfall')).toBeVisible()
@@ -292,7 +290,9 @@ test('[REG-07] a stored game that no longer exists is removed, and the list of g
   expect(await player.page.evaluate(() => localStorage.getItem('paymentGameInfo'))).toBeNull()
 })
 
-test('[GAM-06 SYS-08] without a character on the server a message is shown, and the choice stays open', async ({ player }) => {
+test('[GAM-06 SYS-08] without a character on the server a message is shown, and the choice stays open', async ({
+  player,
+}) => {
   await player.comesBack()
   await player.roles.opens()
   const popup = player.roles.root

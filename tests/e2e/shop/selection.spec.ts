@@ -130,9 +130,7 @@ test.describe('The selection', () => {
     await opensOnce()
   })
 
-  test('[RCH-02] of another region starts with its first method, whatever was chosen before', async ({
-    player,
-  }) => {
+  test('[RCH-02] of another region starts with its first method, whatever was chosen before', async ({ player }) => {
     await player.comesBack()
     const recharge = await player.reachesRecharge()
     await player.recharge.chooses('PayPal')
@@ -209,9 +207,7 @@ test.describe('Parameters of the address', () => {
     await receives(player, 'S2')
   })
 
-  test('[LOC-05 NAV-12] a chosen language replaces the address’s, also after a reload', async ({
-    player,
-  }) => {
+  test('[LOC-05 NAV-12] a chosen language replaces the address’s, also after a reload', async ({ player }) => {
     await player.opens('/?spec_lang=de')
     await player.frame.speaks('de')
     // before hydration the page keeps taps, but not a choice from a list
@@ -223,9 +219,7 @@ test.describe('Parameters of the address', () => {
     await player.frame.speaks('fr')
   })
 
-  test('[GAM-02 NAV-12] a chosen game replaces the address’s, also after a reload and Back', async ({
-    player,
-  }) => {
+  test('[GAM-02 NAV-12] a chosen game replaces the address’s, also after a reload and Back', async ({ player }) => {
     await player.opens('/my?client_id=10101')
     await player.page.getByRole('link', { name: 'Top up' }).click()
     await player.games.opens()

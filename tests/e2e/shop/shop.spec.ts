@@ -167,9 +167,7 @@ test('[GAM-01] games and editions without is_select_game are disabled in the lis
   expect(configs).toHaveLength(2)
 })
 
-test('a game’s own legal documents replace the brand’s', async ({
-  player,
-}) => {
+test('a game’s own legal documents replace the brand’s', async ({ player }) => {
   const { page } = player
   const leadsTo = async (document: string, address: string) => {
     await page.getByRole('contentinfo').getByRole('button', { name: document }).click()

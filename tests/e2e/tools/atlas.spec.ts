@@ -168,10 +168,7 @@ for (const [width, scheme] of [
   [390, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the atlas is accessible and does not overflow sideways at ${width} px, ${scheme}`, async ({
-    atlas,
-    page,
-  }) => {
+  test(`the atlas is accessible and does not overflow sideways at ${width} px, ${scheme}`, async ({ atlas, page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: scheme })
     for (const file of [
@@ -278,7 +275,9 @@ const answerTo = async (context: BrowserContext, host: string, path: string) => 
   return { status: answer.status(), text: await answer.text() }
 }
 
-test('[FLW-05] the server shows the atlas to programs of this machine, and not on a brand’s own host', async ({ context }) => {
+test('[FLW-05] the server shows the atlas to programs of this machine, and not on a brand’s own host', async ({
+  context,
+}) => {
   const local = await answerTo(context, `localhost:${port}`, '/atlas/')
   expect(local.status).toBe(200)
   expect(local.text).toContain('Every flow of the shop')

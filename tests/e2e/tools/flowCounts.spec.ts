@@ -56,7 +56,9 @@ const asksUnderMy = async (player: Player) => {
   expect(steps).not.toContain(player.name)
 }
 
-test('[BEY-08] a question in a counted visit contains the flows’ previous steps, by names alone', async ({ player }) => {
+test('[BEY-08] a question in a counted visit contains the flows’ previous steps, by names alone', async ({
+  player,
+}) => {
   await isDrawn(player.page)
   await asksUnderMy(player)
 })

@@ -38,9 +38,9 @@ test('[SYS-07] operators see events arrive, filter them, open one, and pause', {
   await expect(events).toHaveCount(5)
 })
 
-test('[SYS-07] the operators’ page is accessible and fits the screen, in light and dark mode', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[SYS-07] the operators’ page is accessible and fits the screen, in light and dark mode', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page, context } = player
   await player.opens()
   const device = await deviceOf(page)

@@ -19,7 +19,7 @@ const check = () =>
   })
 
 describe('Side effects of a step in the browser', () => {
-  it('[FLW-04] pass if every call and event of the step\'s effects was made, and no other', () => {
+  it("[FLW-04] pass if every call and event of the step's effects was made, and no other", () => {
     const sideEffects = check()
     sideEffects.expect([start('load'), track])
     for (const call of ['/list?kind=new&lang=en', '/info', '/list?kind=old', '/elsewhere'])
@@ -79,7 +79,7 @@ describe('Side effects of a step in the browser', () => {
     expect(() => check().expect([start('unknown')])).toThrow('unknown')
   })
 
-  it('include the events of every chart\'s own effects', async () => {
+  it("include the events of every chart's own effects", async () => {
     expect((await analyticsOf(root, 'vip'))([track, { kind: 'action', name: 'setPage', params: {} }])).toEqual([
       'viewVipCenter',
     ])

@@ -60,20 +60,23 @@ test.each([
     ['amount', 'client_secret', 'country_code', 'currency', 'env', 'intent_id', 'method'],
   ],
   ['11602', 'alipayPay', { channel: alipayCardChannel }, 'sessionData', ['environment', 'sessionData']],
-] as const)('a payment by %s returns the SDK’s parameters and no link, and the webhook decides the order', async (...row) => {
-  const [payId, name, more, secret, fields] = row
-  const { wish } = await wishAt(universal, { pay_id: payId, ...more })
-  const { content } = await shop.call(name, wish)
-  expect(Object.keys(content ?? {}).sort()).toEqual(['billing_no', 'expires_in', 'sdk'])
-  expect(Object.keys(content?.sdk ?? {}).sort()).toEqual(fields)
-  expect((await shop.call(name, wish)).content).toEqual(content)
-  const billingNo = content?.billing_no ?? ''
-  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
-  expect((await press(content?.sdk?.[secret], 'approve', 'http://watt.localhost:4000')).status).toBe(403)
-  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
-  expect(await (await press(content?.sdk?.[secret], 'approve')).json()).toEqual({ result: 'success' })
-  expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
-})
+] as const)(
+  'a payment by %s returns the SDK’s parameters and no link, and the webhook decides the order',
+  async (...row) => {
+    const [payId, name, more, secret, fields] = row
+    const { wish } = await wishAt(universal, { pay_id: payId, ...more })
+    const { content } = await shop.call(name, wish)
+    expect(Object.keys(content ?? {}).sort()).toEqual(['billing_no', 'expires_in', 'sdk'])
+    expect(Object.keys(content?.sdk ?? {}).sort()).toEqual(fields)
+    expect((await shop.call(name, wish)).content).toEqual(content)
+    const billingNo = content?.billing_no ?? ''
+    expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
+    expect((await press(content?.sdk?.[secret], 'approve', 'http://watt.localhost:4000')).status).toBe(403)
+    expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.pending)
+    expect(await (await press(content?.sdk?.[secret], 'approve')).json()).toEqual({ result: 'success' })
+    expect(await statusOf(shop, billingNo, ann)).toBe(orderStatus.success)
+  },
+)
 
 test('the session contains amount and currency in the provider’s format', async () => {
   const { wish } = await wishAt(universal, { pay_id: '11702' })

@@ -24,7 +24,7 @@ const remember = (billingNo: string | null) => {
   entries.paymentOrderInfo.write(toKept(null, null, billingNo))
 }
 
-describe('The page\'s script finds an order in progress', () => {
+describe("The page's script finds an order in progress", () => {
   beforeEach(() => remember(null))
 
   it('[SYS-05 BEY-09] by the number in its cookie', () => {

@@ -194,15 +194,12 @@ test.each([
   ['airwallexPay', '11702', undefined, ['intent_id', 'client_secret', 'currency']],
   ['airwallexPay', '11701', 'grabpay', ['intent_id', 'client_secret', 'method']],
   ['alipayPay', '11602', 'CARD', ['sessionData']],
-] as const)(
-  '%s for %s returns the parameters of its form and no address',
-  async (call, payId, channel, fields) => {
-    const more = { pay_id: payId, channel, channel_id: channel, country: 'Global' }
-    const { content } = await shop.call(call, await purchaseOf(shop, token, more))
-    expect(content?.url).toBeUndefined()
-    for (const field of fields) expect(content?.sdk?.[field]).toMatch(/./)
-  },
-)
+] as const)('%s for %s returns the parameters of its form and no address', async (call, payId, channel, fields) => {
+  const more = { pay_id: payId, channel, channel_id: channel, country: 'Global' }
+  const { content } = await shop.call(call, await purchaseOf(shop, token, more))
+  expect(content?.url).toBeUndefined()
+  for (const field of fields) expect(content?.sdk?.[field]).toMatch(/./)
+})
 
 test('WelcomePay in Korea returns the fields of the form that its script reads', async () => {
   const host = 'ko.localhost'

@@ -102,7 +102,7 @@ test('[SYS-03] the third attempt may succeed, and nothing is reported', async ()
   expect(reports).toEqual([])
 })
 
-test('[SYS-03] the next host is called 4 seconds later and remembered for 1 day; afterwards the page\'s own host is called again', async () => {
+test("[SYS-03] the next host is called 4 seconds later and remembered for 1 day; afterwards the page's own host is called again", async () => {
   const { opens, asked, remembered } = browser([first, second])
   await breaks(1)
   await inTime(opens().getGameLogo(question))

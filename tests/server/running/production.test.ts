@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('without the demo the demo\'s accounts cannot log in, and goods are sold', async () => {
+test("without the demo the demo's accounts cannot log in, and goods are sold", async () => {
   const common = { client_id: '10101' }
   for (const [username, password] of [
     ['ann', 'ann-pass'],
