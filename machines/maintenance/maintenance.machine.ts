@@ -32,7 +32,7 @@ export const maintenanceMachine = setup({
   delays: {
     /** Maintenance may be planned, moved or cancelled while the page is open. */
     askPause: 5 * 60_000,
-    /** Players in front of a closed shop get in soon after it opens. */
+    /** After reopening, waiting players get in soon. */
     closedPause: 60_000,
     retryPause: 10_000,
   },

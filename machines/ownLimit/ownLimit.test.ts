@@ -9,7 +9,7 @@ import { selectCanRemoveLimit, selectCanSaveLimit } from './ownLimit.select.ts'
 
 describeFlow(ownLimitMachine, ownLimitModel, import.meta.url, 'BEY-06', ownLimitScenarios)
 
-it('[BEY-06] an amount is set as it was typed, and can be taken away again', async () => {
+it('[BEY-06] a limit is set to the typed amount, and can be removed again', async () => {
   const wishes: (number | null)[] = []
   const known: OwnLimit = { currency: 'USD', spent: 0, reserved: null, limit: null, next: null }
   const chart = ownLimitMachine.provide({

@@ -4,14 +4,14 @@ import { asRegular, offline, override, refuse } from '../arrangements.paths.ts'
 import type { PayInput, payMachine } from './pay.machine.ts'
 
 const list = '/api/pay/getPaymentList'
-/** The one method that the popup offers; what it says decides how a press on pay goes on. */
+/** The popup's only method; its data determine how a press on Pay continues. */
 const offering = (method: object) =>
   override(list, { country: { Global: [{ name: 'The method', icon: 'card', sort: 1, open_coupon: 1, ...method }] } })
 const buying = (goods: string, method: object, how = '') =>
   asRegular(`choose [[${goods}]], press “[[Buy]]”, and the button with the price.${how}`, ` ${offering(method).before}`)
 const card = { payway_id: '10301' }
 const bank = { payway_id: '10801', channel_id: '130', name: 'Bank', icon: 'bank' }
-/** Neither limited nor open to coupons. */
+/** Goods without a limit and without coupons. */
 const wirePlain = 'Season Pass'
 const paypal = '/api/pay/paypal_pay'
 const blank = { words: 'Not today' }
@@ -41,7 +41,7 @@ const plain: PayInput = {
   wastesCoupon: false,
   isLimited: false,
 }
-/** Everything that a check could ask for at once: the first check in the specification's order has to win. */
+/** An input that matches every check at once: the first check in the specification's order must win. */
 const everything: PayInput = {
   intent,
   kind: 'cardForm',
@@ -92,7 +92,7 @@ const formAnswers = {
   },
 }
 
-/** §4, pay click order: each start is one leaf of the dispatch, with all later checks asking too. */
+/** §4, pay click order: each input selects one leaf of the dispatch, and matches all later checks too. */
 export const payModel: FlowModel<typeof payMachine> = {
   title: 'The pay click',
   inputs: {

@@ -24,7 +24,7 @@ import type { rechargeMachine } from './recharge.machine.ts'
 
 const payments = '/api/pay/getPaymentList'
 const limitOf = (limit: number) => ({ currency: 'USD', spent: '1', reserved: '0', limit: String(limit) })
-/** The first way to pay takes no coupon, and the player has some. */
+/** The first method accepts no coupon although the player has some, which causes a question. */
 const goesOn = 'Press “[[Continue]]” of “[[Pay without a coupon?]]” where it is asked.'
 const afterQuestion = ({ before, after }: Arrangement) => readied(before, `${goesOn} ${after}`)
 const lostCoupon = { words: 'Coupon not usable' }
@@ -46,7 +46,7 @@ const bank = { ...method('10801'), key: '10801:/10801:130', channelId: '130' }
 const banking: Method = method('10801', [bank])
 const paypal = method('10201')
 const inGameCard = method('10301')
-/** Only for desktops. */
+/** A method that works only on desktops. */
 const script = method('11501')
 export const twoRegions: Region[] = [
   { code: 'US', methods: [paypal, banking, inGameCard, script] },
@@ -70,7 +70,7 @@ export const firstPurchase: RechargeInput = {
   draft: emptyDraft,
 }
 
-/** What the coupons show of themselves, as far as the recharge chart reads it. */
+/** A snapshot of the coupons chart, as far as the recharge chart reads it. */
 const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   type: 'xstate.snapshot.coupons',
   snapshot: {
@@ -88,7 +88,7 @@ const coupons = (state: 'loading' | 'pricing' | 'ready', usable: number) => ({
   },
 })
 
-/** §4, the recharge popup. */
+/** §4: the recharge popup. */
 export const rechargeModel: FlowModel<typeof rechargeMachine> = {
   title: 'Choosing how to pay',
   inputs: {

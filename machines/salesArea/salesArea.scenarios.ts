@@ -7,7 +7,7 @@ const resolved = (rows: string, given: string, area: string): Scenario => ({
   expects: { in: 'resolved', does: { rememberArea: { area } }, never: ['forgetStoredArea'], output: { area } },
 })
 
-/** §4, region resolution: which area is taken, in which order, and what no brand sells in. */
+/** §4, region resolution: the order of the sources, and areas in which no brand sells. */
 export const salesAreaScenarios: readonly Scenario[] = [
   resolved('REG-01', 'a brand with one area', 'kr'),
   resolved('REG-02', 'the address names an area', 'kr'),

@@ -32,7 +32,7 @@ export type SelectionContext = SelectionInput &
   GoodsList & {
     typeKey: string | null
     chosen: Goods | null
-    /** An item that fits the request, to be highlighted; nobody has chosen it. */
+    /** An item that fits the request and is highlighted; the player has not chosen it. */
     pointed: Goods | null
     server: Server | null
     role: Role | null

@@ -342,7 +342,7 @@ export const storefrontSetup = setup({
     setDraft: assign(({ context }, draft: CheckoutDraft) => ({
       draft: { ...draft, account: present(context.user, 'player').suid },
     })),
-    /** Leads to the place on the page that says why the item cannot be bought, and what helps. */
+    /** Scrolls to the part of the page that explains why the item cannot be bought, and what helps. */
     leadToBlock: emit({ type: 'block.pointed' }),
     tell: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'notice.told', message })),
     hint: sendTo('notices', (_, { message }: { message: Message }) => ({ type: 'hinted', message })),

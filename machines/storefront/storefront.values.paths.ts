@@ -19,7 +19,7 @@ export const config = {
   experiments: [],
 }
 export const order = { billingNo: 'B1', payUrl: null }
-/** A visitor who comes the usual way. */
+/** A visitor without a link or stored data. */
 export const usualInput: StorefrontInput = {
   allowedAreas: ['universal'],
   platform: 'web',

@@ -40,7 +40,7 @@ it.each([
   expect(selectHelpsOtherWay(actor.getSnapshot())).toBe(helps)
 })
 
-it('[BEY-07] money that has come is told from money of another amount, and from none', async () => {
+it('[BEY-07] distinguishes money that has arrived, money of a wrong amount, and none', async () => {
   expect(selectMoney(undefined)).toBe('awaited')
   const wire = {
     billing_no: 'B1',
@@ -70,7 +70,7 @@ it('[BEY-07] money that has come is told from money of another amount, and from 
   expect(await moneyOf({ ...paid, isReviewed: true })).toBe('reviewed')
 })
 
-it('[BEY-11] money that went back is known of a delivered order too, and of none before the server has said it', async () => {
+it('[BEY-11] a refund is known for a delivered order too, and for none before the server’s answer', async () => {
   expect(selectIsRefunded(undefined)).toBe(false)
   const at = 1_700_000_000
   const delivered = orderDetailOf({
@@ -98,7 +98,7 @@ it('[BEY-11] money that went back is known of a delivered order too, and of none
   }
 })
 
-it('[BEY-07] the pauses of an order that is watched for long grow to a minute and never beyond', async () => {
+it('[BEY-07] the pauses of a long-watched order grow to a minute and not beyond', async () => {
   const clock = new SimulatedClock()
   const moments: number[] = []
   const loadDetail = fromPromise(async (_: { input: { billingNo: string } }) => {

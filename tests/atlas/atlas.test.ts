@@ -40,7 +40,7 @@ const recharge = describeFlow({ name: 'recharge', machine: rechargeMachine, mode
 const stateOf = (key: string) => recharge.sheet.states.findIndex((state) => state.key === key)
 
 describe('A flow as plain data', () => {
-  it('[FLW-05] every state, transition and outcome of every chart has words of its own', async () => {
+  it('[FLW-05] every state, transition and outcome of every chart has a label of its own', async () => {
     for (const flow of (await loadFlows()).filter(({ name }) => name !== 'storefront')) {
       const { sheet } = describeFlow(flow)
       const labels = [
@@ -53,14 +53,14 @@ describe('A flow as plain data', () => {
     }
   })
 
-  it('the way that is meant to be taken is a walk on the board', () => {
+  it('the happy path can be walked on the board', () => {
     const { board, happy } = login.sheet
     expect(happy.steps).toHaveLength(4)
     expect(placesAlong(board, happy)).toHaveLength(5)
     expect(recharge.sheet.happy.steps).toEqual([])
   })
 
-  it('the board is the explored chart, folded: every path comes to the states that the walk found', () => {
+  it('every path through the board passes the same states as in the explored chart', () => {
     for (const { explorer, sheet } of [login, recharge]) {
       expect(sheet.board.places.length).toBeLessThan(explorer.graph.vertices.length)
       for (const path of explorer.pathsFor('transitions').paths) {
@@ -74,12 +74,12 @@ describe('A flow as plain data', () => {
 })
 
 describe('The drawing', () => {
-  it('long names wrap between words and say that there is more', () => {
+  it('wraps long names between words and shortens them with an ellipsis', () => {
     expect(wrapped('The list of banks', 26, 4)).toEqual(['The list of banks'])
     expect(wrapped('one two three four', 8, 2)).toEqual(['one two', 'three…'])
   })
 
-  it('[FLW-05] the layout is asked with states in their boxes, the start first, and one line for all ways between two', () => {
+  it('[FLW-05] asks the layout for states inside their boxes, the start first, and one line per pair of states', () => {
     const input = layoutInput(recharge.sheet, new Set())
     const choosing = input.children?.find(({ id }) => id === `s${stateOf('choosing')}`)
     expect(choosing?.children?.map(({ id }) => id)).toContain(`s${stateOf('choosing.methods')}`)
@@ -89,7 +89,7 @@ describe('The drawing', () => {
     expect(new Set(ends).size).toBe(ends.length)
   })
 
-  it('a folded box hides what it holds and takes over its lines', () => {
+  it('hides the states of a folded box and attaches their lines to the box', () => {
     const box = stateOf('choosing')
     expect(boxesOf(recharge.sheet)).toEqual([box])
     const ends = linesOf(recharge.sheet, new Set([box])).flatMap(({ from, to }) => [from, to])
@@ -97,7 +97,7 @@ describe('The drawing', () => {
     expect(ends).not.toContain(stateOf('choosing.methods'))
   })
 
-  it('the start stands above what follows, boxes stand around their states, and every drawing is there', async () => {
+  it('places the start above the states that follow and draws boxes around their states, in every folding', async () => {
     const diagrams = await layOutAll(recharge.sheet)
     expect(Object.keys(diagrams).sort()).toEqual(['', String(stateOf('choosing'))])
     const { nodes } = await layOut(recharge.sheet, new Set())
@@ -112,7 +112,7 @@ describe('The drawing', () => {
     expect(inner.y + inner.height).toBeLessThan(box.y + box.height)
   })
 
-  it('[FLW-05] the title of a box that is narrower than it wraps, above the states and beside the button', async () => {
+  it('[FLW-05] wraps a title wider than its box above the states and beside the button', async () => {
     const narrow = (title: string) => ({
       ...recharge.sheet,
       states: recharge.sheet.states.map((state, at) =>
@@ -135,7 +135,7 @@ describe('The drawing', () => {
     expect(long.gap).toBeGreaterThan(short.gap + 10)
   })
 
-  it('[FLW-05] a chart begins above the title of a wide box, not at the box’s far end, where no line is in the way', () => {
+  it('[FLW-05] enters a wide box above its title, not at its far end, unless a line is in the way', () => {
     const box = {
       state: 1,
       x: 100,
@@ -185,7 +185,7 @@ describe('The drawing', () => {
     expect(along.dots[0]?.x).toBeLessThan(200)
   })
 
-  it('the legend says what widths and faint lines mean where people were counted, and nothing of it elsewhere', async () => {
+  it('explains line widths and faint lines in the legend only if transitions were counted', async () => {
     const count = { flow: login.sheet.chart, from: 'editing', event: 'submitted', to: 'authenticating', count: 5 }
     const pageWith = async (counts: readonly CountedTransition[]) => {
       const site = { places: [], made: '' }
@@ -196,7 +196,7 @@ describe('The drawing', () => {
     expect(await pageWith([])).not.toContain('the wider')
   })
 
-  it('the picture is text that names every state, escaped, and marks the happy path', async () => {
+  it('renders text that names every state, is escaped and marks the happy path', async () => {
     const svg = textOf(
       svgOf(login.sheet, await layOut(login.sheet, new Set()), touchedBy(login.sheet, login.sheet.happy)),
     )
@@ -208,7 +208,7 @@ describe('The drawing', () => {
     )
   })
 
-  it('many ways between two states are told in a few lines', () => {
+  it('summarizes many transitions between two states in a few lines', () => {
     const all = recharge.sheet.transitions.map((_, index) => index)
     expect(edgeLines(recharge.sheet, all)).toHaveLength(3)
     expect(edgeLines(recharge.sheet, all).at(-1)).toMatch(/^and \d+ more ways$/)
@@ -220,7 +220,7 @@ describe('Walking', () => {
   const editing = sheet.states.find(({ key }) => key === 'editing')?.label ?? ''
   const outcome = (name: string) => sheet.outcomes.findIndex((each) => each.name === name)
 
-  it('[FLW-05] a question that stops a step names its answer and where the other answer leads', () => {
+  it('[FLW-05] names the guard that stops a step, its answer, and where the other answer leads', () => {
     const [start = 0] = sheet.board.starts
     const press = choicesAt(sheet, start).find((choice) => choice.outcome === outcome('presses log in'))
     expect(press?.isTaken).toBe(false)
@@ -230,7 +230,7 @@ describe('Walking', () => {
     expect(way?.steps.map((step) => sheet.outcomes[step]?.name).sort()).toEqual(['types a name', 'types a password'])
   })
 
-  it('a state is walked to by the fewest steps, from whichever start', () => {
+  it('finds the shortest walk to a state from any start', () => {
     const waiting = sheet.states.findIndex(({ key }) => key === 'authenticating')
     const way = walkInto(sheet, waiting)
     const names = way?.steps.map((step) => sheet.outcomes[step]?.name)
@@ -239,7 +239,7 @@ describe('Walking', () => {
     expect(walkInto(sheet, 999)).toBeNull()
   })
 
-  it('a walk is a sentence, steps for a person, and an address that leads back to it', () => {
+  it('writes a walk as a sentence, as steps for a person, and as an address that restores the walk', () => {
     const path = {
       input: 0,
       steps: [outcome('types a name'), outcome('presses log in'), outcome('the server refuses')],
@@ -254,7 +254,7 @@ describe('Walking', () => {
 })
 
 describe('Search', () => {
-  it('flows, states, events and texts of the screens are found, each text once a place', () => {
+  it('finds flows, states, events and texts of screens, each text once per place', () => {
     const text = { flow: 'login', state: 'editing', text: 'Show password' }
     const finds = findsOf([login.sheet], [text, text, { flow: 'gone', state: null, text: 'Nothing' }])
     expect(finds.filter(({ kind }) => kind === 'text')).toEqual([
@@ -270,7 +270,7 @@ describe('Search', () => {
     )
   })
 
-  it('[FLW-05] a row is found once, however many flows have to do with it, and leads to where its text stands', () => {
+  it('[FLW-05] finds a row once, however many flows name it, and links to its text', () => {
     const row = { id: 'ABC-01', text: 'A lamp gives light' }
     const rows = ['login', 'notices', 'login'].map((flow) => ({ ...row, flow }))
     const notices = { ...login.sheet, name: 'notices', title: 'Notices' }

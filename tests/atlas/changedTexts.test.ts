@@ -11,7 +11,7 @@ const before: Sources = {
   charts: { login: "textMessage('log_fail')", recharge: '' },
 }
 
-it('[FLW-05] a text that says something else is named with the flow that says it, in each language', () => {
+it('[FLW-05] names a changed text with its flow, in each language', () => {
   expect(textChanges(before, before)).toEqual([])
   const after: Sources = {
     ...before,
@@ -54,7 +54,7 @@ it('[FLW-05] a text that says something else is named with the flow that says it
   ])
 })
 
-it('[FLW-05] a text of a file that reads no chart is named with the flows that use the file, or with the shop', () => {
+it('[FLW-05] lists a text of a file that reads no chart under the flows that use the file, or under the shop', () => {
   const views = (decline: string, key: string): Sources['views'] => ({
     'src/views/result/useDeclineWords.ts': `export const useDeclineWords = () => ({ bank: t\`${decline}\` })`,
     'src/views/result/Declined.tsx': "import { useDeclineWords } from './useDeclineWords.ts'",
@@ -79,7 +79,7 @@ it('[FLW-05] a text of a file that reads no chart is named with the flows that u
   ])
 })
 
-it('[FLW-05] a text of a chart that is new or gone, one in several numbers, and one that has a key of its own are named', () => {
+it('[FLW-05] names new and removed texts of charts, plural texts, and texts with a key of their own', () => {
   const at = (views: Sources['views'], ...texts: string[]): Sources => ({
     catalogs: { en: Object.fromEntries(texts.map((text) => [text, text])) },
     views,

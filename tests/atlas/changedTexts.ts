@@ -6,12 +6,12 @@ import type { TextChange } from 'flow-atlas/changes/flowDiff'
 import { root } from '../../scripts/lib/run.ts'
 import { filesSaying, flowsNaming, keysIn, placesOfFile, textList } from './textPlaces.ts'
 
-/** The files of one version that say something: catalogs by language, views and charts by their path. */
+/** Source files of one version that contain texts: catalogs by language, views and charts by path. */
 export type Sources = {
   catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Views and the list of the charts' texts. */
+  /** Code of the views, and the list of the charts' texts. */
   views: Readonly<Record<string, string>>
-  /** Charts and what belongs to them, by flow. */
+  /** Code of each flow's chart, model, words and selectors, by flow. */
   charts: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ const likeness = (a: string, b: string) => {
   return [...one].filter((word) => other.has(word)).length / Math.max(1, one.size, other.size)
 }
 
-/** What is said otherwise by flow: texts that charts name, texts of the views, and their translations. */
+/** Returns the changed texts by flow: texts that charts name, texts of views, and their translations. */
 export const textChanges = (before: Sources, after: Sources): TextChange[] => {
   const [oldKeys, keys] = [keysOf(before), keysOf(after)]
   const byKey = [...new Set([...oldKeys.keys(), ...keys.keys()])].flatMap((name) => {
@@ -40,7 +40,7 @@ export const textChanges = (before: Sources, after: Sources): TextChange[] => {
 
 const english = ({ catalogs }: Sources) => new Set(Object.values(catalogs.en ?? {}))
 
-/** In each view, texts that are gone beside those that are new: the likest are one text reworded. */
+/** Pairs the removed and the added texts of each view: the most similar pair is one reworded text. */
 const viewChanges = (before: Sources, after: Sources): TextChange[] => {
   const gone = [...english(before)].flatMap((text) => filesSaying(text, before.views).map((file) => ({ file, text })))
   const fresh = [...english(after)].flatMap((text) => filesSaying(text, after.views).map((file) => ({ file, text })))
@@ -88,7 +88,7 @@ const translationChanges = (before: Sources, after: Sources): TextChange[] =>
     })
   })
 
-/** Reads a version: by the list of its files, and each by its path. */
+/** Reads a version from the list of its files and a reader of their content. */
 const sourcesOf = async (files: readonly string[], read: (file: string) => string): Promise<Sources> => {
   const catalogs: Record<string, Record<string, string>> = {}
   const views: Record<string, string> = {}
@@ -112,7 +112,7 @@ const sourcesOf = async (files: readonly string[], read: (file: string) => strin
 
 const folders = ['locales', 'machines', 'src/app', 'src/views']
 
-/** What is said otherwise since a commit. */
+/** Returns the texts that have changed since a commit. */
 export const changedTexts = async (commit: string): Promise<TextChange[]> => {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })

@@ -35,8 +35,8 @@ const coverageAt = (key: string, runs: readonly GoalRun[]) => {
   return coveredAs(shown, coverage).states.find((state) => state.key === key)?.coverage
 }
 
-describe('[FLW-05] What runs say of a flow', () => {
-  it('is nothing where the app has changed since they were walked, and the note says that they are older', () => {
+describe('[FLW-05] Coverage of a flow from its last runs', () => {
+  it('ignores runs of an older app, and the note calls them older', () => {
     const shown = withRuns(sheet, [runOf('states', { isOlder: true }), runOf('transitions', { isOlder: true })])
     expect(shown.coverages.map(({ by }) => by)).toEqual(['walk'])
     expect(shown.runNotes).toEqual([
@@ -44,7 +44,7 @@ describe('[FLW-05] What runs say of a flow', () => {
     ])
   })
 
-  it('carries each run that it comes from, with what came from it', () => {
+  it('names the run behind each figure', () => {
     const later = { commit: 'def5678', date: '2026-11-23T11:00:00.000Z', scope: 'login' }
     const one = withRuns(sheet, [runOf('states'), runOf('transitions')])
     expect(one.coverages[0]?.run).toBe('2026-11-22 10:00, abc1234, all flows')
@@ -58,7 +58,7 @@ describe('[FLW-05] What runs say of a flow', () => {
     ])
   })
 
-  it('of a state that holds others is what is worst within it', () => {
+  it('of a compound state is the worst coverage of its inner states', () => {
     expect(coverageAt('asking', [runOf('states'), runOf('transitions')])).toEqual({ is: 'covered' })
     const missing = ids.states.map((id) => ({ id, status: id === 'asking.opening' ? 'missing' : 'covered' }) as const)
     expect(coverageAt('asking', [runOf('states', { goals: missing }), runOf('transitions')])).toEqual({ is: 'open' })

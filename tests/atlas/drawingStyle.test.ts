@@ -4,7 +4,7 @@ import { drawingFile } from 'flow-atlas/drawing/drawingFile'
 import { expect, it } from 'vitest'
 import { look } from './shop/look.ts'
 
-it('[FLW-05] a drawing in a file of its own is drawn by a program that knows no tokens', () => {
+it('[FLW-05] a drawing saved to a file can be rendered by a program that does not know our design tokens', () => {
   const style = drawingStyle(look)
   expect(style).not.toMatch(/var\(|light-dark/)
   const shape = { tag: 'rect', attributes: { class: 'shape', x: 2, y: 2, width: 16, height: 16 }, children: [] }

@@ -15,7 +15,7 @@ const version = (name: string, machine: AnyStateMachine, model: AnyFlowModel): F
 const login = version('login', loginMachine, anyModel(loginModel))
 const result = version('result', resultMachine, anyModel(resultModel))
 
-/** A chart with an edit of its config. */
+/** Returns a chart with an edited config. */
 const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) => {
   const root = editableOf(machine)
   edit(root)
@@ -24,7 +24,7 @@ const edited = (machine: AnyStateMachine, edit: (root: EditableState) => void) =
 const loginWith = (edit: (root: EditableState) => void) =>
   version('login', edited(loginMachine, edit), anyModel(loginModel))
 
-/** The changes of the only flow that differs, each by its kind and name. */
+/** Returns the changes of the only flow that differs, each with its kind and name. */
 const named = (before: FlowVersion, after: FlowVersion) => {
   const flows = diffFlows([before], [after])
   expect(flows.length).toBeLessThanOrEqual(1)
@@ -32,8 +32,8 @@ const named = (before: FlowVersion, after: FlowVersion) => {
 }
 const changesOf = (before: FlowVersion, after: FlowVersion) => diffFlows([before], [after])[0]?.changes ?? []
 
-describe('Two versions of a flow are compared by what they do', () => {
-  it('[FLW-05] the same chart is the same', () => {
+describe('Comparing the behaviour of two versions of a flow', () => {
+  it('[FLW-05] reports nothing for the same chart', () => {
     expect(diffFlows([login, result], [login, result])).toEqual([])
     expect(
       named(
@@ -43,7 +43,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     ).toEqual([])
   })
 
-  it('[FLW-05] a blank password that is accepted is the guard that lets it pass, though no row of the table differs', () => {
+  it('[FLW-05] reports the guard that now accepts a blank password, although no row of the table differs', () => {
     const machine = loginMachine.provide({
       guards: { isFilled: ({ context }) => context.username !== '' && context.password !== '' },
     })
@@ -57,7 +57,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(changes[0]?.words).toContain('asking.left')
   })
 
-  it('[FLW-05] polling that ends after 20 minutes instead of 10 is that delay, also where model and table say so too', () => {
+  it('[FLW-05] reports polling that ends after 20 instead of 10 minutes as a changed delay, even if model and table agree', () => {
     const machine = resultMachine.provide({ delays: { watchLimit: 1_200_000 } })
     const model = anyModel({ ...resultModel, delays: { ...resultModel.delays, watchLimit: 1_200_000 } })
     const changes = changesOf(result, version('result', machine, model))
@@ -66,7 +66,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(changes[0]?.was).toBe('watch limit: 10 min')
   })
 
-  it('[FLW-05] one target is that transition, with the step before and after it side by side', () => {
+  it('[FLW-05] reports a changed target as that transition, with the step before and after side by side', () => {
     const after = loginWith((root) => {
       const opening = stateAt(root, ['asking', 'opening'])
       for (const row of opening.on['window.left'] ?? []) row.target = 'waiting'
@@ -79,7 +79,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(changes[0]?.step?.after).toContain('→ asking.waiting')
   })
 
-  it('[FLW-05] one guard that is gone, and one that is another, are named', () => {
+  it('[FLW-05] names a removed guard and a replaced guard', () => {
     const without = loginWith((root) => {
       for (const row of stateAt(root, ['editing']).on.submitted ?? []) row.guard = undefined
     })
@@ -91,13 +91,13 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(named(login, another)).toEqual(['guard changed: isThirdParty {"method":"x"}'])
   })
 
-  it('[FLW-05] one delay is named with both lengths', () => {
+  it('[FLW-05] names a changed delay with both lengths', () => {
     const machine = loginMachine.provide({ delays: { openingTime: 50_000 } })
     const changes = changesOf(login, version('login', machine, anyModel(loginModel)))
     expect(changes.map(({ words, was }) => [words, was])).toEqual([['opening time: 50 s', 'opening time: 40 s']])
   })
 
-  it('[FLW-05] a message that is another is the action that sets it, and a text that is reworded is that text', () => {
+  it('[FLW-05] reports a changed message as the action that sets it, and a reworded text as that text', () => {
     const after = loginWith((root) => {
       for (const row of stateAt(root, ['asking', 'opening']).after.openingTime ?? [])
         row.actions = [{ type: 'explain', params: { refusal: { kind: 'text', key: 'network_error' } } }]
@@ -114,12 +114,12 @@ describe('Two versions of a flow are compared by what they do', () => {
     ).toEqual([['text', 'log_fail', '“That did not work.”', '“Login failed.”']])
   })
 
-  it('[FLW-05] what an action remembers is named where no row says it', () => {
+  it('[FLW-05] names a context value that an action sets differently, although no row of the table shows it', () => {
     const machine = loginMachine.provide({ actions: { setLink: assign({ link: 'elsewhere' }) } })
     expect(named(login, version('login', machine, anyModel(loginModel)))).toEqual(['memory changed: link'])
   })
 
-  it('[FLW-05] a flow that was renamed is that, one that is gone or new too', () => {
+  it('[FLW-05] reports renamed, removed and added flows', () => {
     const all = (before: FlowVersion[], after: FlowVersion[]) =>
       diffFlows(before, after).map(({ flow, kind, formerly, changes }) => [flow, kind, formerly, changes.length > 0])
     expect(all([login], [version('logIn', loginMachine, anyModel(loginModel))])).toEqual([
@@ -129,7 +129,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     expect(all([login], [login, result])).toEqual([['result', 'added', null, true]])
   })
 
-  it('[FLW-05] states in which the two versions could not be put side by side are told', () => {
+  it('[FLW-05] reports states in which the two versions could not be compared', () => {
     const aside = version(
       'login',
       createMachine({
@@ -153,7 +153,7 @@ describe('Two versions of a flow are compared by what they do', () => {
     ])
   })
 
-  it('[FLW-05] a version that cannot be run is compared by its reviewed table, and that is said', () => {
+  it('[FLW-05] compares a version that cannot run by its reviewed table, and says so', () => {
     const old: FlowVersion = { name: 'login', chart: null, because: 'it needs another package', table: tableless }
     const [flow] = diffFlows([old], [login])
     expect(flow?.gaps).toEqual(['only its reviewed table was compared: it needs another package'])

@@ -5,16 +5,16 @@ import { catalogOf, chartCode, viewCode, viewTexts } from './texts.ts'
 
 let known: ReadonlyMap<string, string> | null = null
 
-/** The English words of every text that a chart may ask for by its key, as the views have them. */
+/** English texts by the key under which charts ask for them. */
 const keyTexts = (): ReadonlyMap<string, string> => {
   known ??= keysIn(viewCode()[textList] ?? '')
   return known
 }
 
-/** The English words of a text by its key; null for what is no text. */
+/** Returns the English text of a key, or null if the key is unknown. */
 export const textOf = (key: string): string | null => keyTexts().get(key) ?? null
 
-/** By English words, those of every language that has some. */
+/** Returns the words of each English text in every language that translates it. */
 const wordsByEnglish = async (): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> => {
   const catalogs = await Promise.all(languages.map(async (language) => [language, await catalogOf(language)] as const))
   const found = new Map<string, Record<string, string>>()
@@ -31,14 +31,14 @@ const wordsByEnglish = async (): Promise<ReadonlyMap<string, Readonly<Record<str
 const load = async () => [await wordsByEnglish(), await viewTexts()] as const
 let loaded: ReturnType<typeof load> | null = null
 
-/** By flow, what it says and what stands on its screens, in every language. */
+/** Returns, by flow, its messages and the texts of its screens in every language. */
 export const flowTexts = async (
   saidBy: (flow: string) => readonly string[],
 ): Promise<(flow: string) => readonly FlowText[]> => {
   loaded ??= load()
   const [words, onScreens] = await loaded
   return (flow) => {
-    // a text that a chart names only for its actors is said by none of its transitions
+    // a text that a chart names only for its actors is set by none of its transitions
     const named = [...keyTexts().keys()].filter((key) => flowsNaming(key, chartCode()).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = textOf(key)

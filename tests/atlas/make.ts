@@ -38,7 +38,7 @@ const pictureStates = async ({ brands, languages, widths }: Options, folder: str
   await takeScreens(captures, widths, join(folder, 'screens'), (line) => console.log(line))
 }
 
-/** What a chart says, by the states that say it, for the search. */
+/** Returns a chart's messages with the states that show them, for the search. */
 const saidTexts = (sheet: ExploredFlow): ScreenText[] =>
   sheet.states.flatMap(({ key }, index) =>
     keysAt(sheet, index).flatMap((name) => {
@@ -47,7 +47,10 @@ const saidTexts = (sheet: ExploredFlow): ScreenText[] =>
     }),
   )
 
-/** The comparison that is asked for, the older pictures that it shows laid into the site's folder. */
+/**
+ * Compares with the version that `--diff` names, and copies the older pictures it shows into the site's
+ * folder.
+ */
 const comparisonOf = async (
   { diff, before }: Pick<Options, 'diff' | 'before'>,
   folder: string,
@@ -66,10 +69,10 @@ const comparisonOf = async (
   return comparison
 }
 
-/** Which brand a place belongs to, in the order of all. */
+/** Returns the index of a place's brand in the list of all brands. */
 const indexOfPlace = (place: string) => allBrands().findIndex(({ key }) => key === place.split(/[^A-Za-z]/)[0])
 
-/** Writes the site of these flows into a folder, with the pictures that lie there. */
+/** Writes the site of these flows into a folder, with the pictures found in that folder. */
 const drawSite = async (
   folder: string,
   explored: readonly ExploredFlow[],
@@ -109,8 +112,8 @@ const drawSite = async (
 }
 
 /**
- * Draws every flow, with pictures of its states first where they are wanted, and says where the site lies; fails where a
- * state of the default brand has neither picture nor reason.
+ * Draws every flow, first taking pictures of its states if `--screens` is set, and prints the site's path.
+ * Fails if a state of the default brand has neither a picture nor a reason.
  */
 export const makeAtlas = async (options: Options): Promise<number> => {
   const folder = atlasFolder()
@@ -120,7 +123,10 @@ export const makeAtlas = async (options: Options): Promise<number> => {
   return options.wantsScreens ? judgePictures(series, rows) : 0
 }
 
-/** Fails with what is empty; else notes what is pictured, for the quick test. */
+/**
+ * Fails and lists the states without a picture. Otherwise stores the list of pictured states for the unit
+ * test.
+ */
 const judgePictures = (series: readonly Series[], rows: readonly ReachRow[]): number => {
   const [brand] = allBrands()
   if (!brand) return 0

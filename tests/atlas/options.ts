@@ -24,11 +24,11 @@ export type Options = {
   languages: readonly Language[] | null
   widths: readonly number[]
   diff: string | null
-  /** Folder of an atlas of that older version, for its pictures. */
+  /** Folder with an atlas of the older version, for its pictures. */
   before: string | null
-  /** Address or file of the counts; null for those of the last time. */
+  /** Address or file of the counts; null to use the counts of the last run. */
   counts: string | null
-  /** File of the steps to print as a session. */
+  /** File with a trail of steps to print as a session. */
   session: string | null
 }
 
@@ -44,7 +44,7 @@ const widths = z.pipe(
 
 /**
  * The command's options.
- * @param brandKeys of the brands that there are
+ * @param brandKeys keys of all brands
  */
 export const atlasOptions = (brandKeys: readonly string[]) => ({
   screens: flag,
@@ -57,7 +57,7 @@ export const atlasOptions = (brandKeys: readonly string[]) => ({
   session: z.optional(z.string()),
 })
 
-/** What the options ask for. */
+/** Returns the parsed options of the command. */
 export const optionsFrom = ({
   screens,
   brand,

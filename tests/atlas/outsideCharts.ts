@@ -1,4 +1,4 @@
-/** Files that say something and read no chart, nor is one read where they are used: the flow that they are shown beside, and why. */
+/** Files with texts that are not related to any chart: the flow beside which each is shown, and why. */
 export const outsideCharts: Readonly<Record<string, { flow: string; because: string }>> = {
   'src/views/legal/AccessibilityScreen.tsx': {
     flow: 'storefront',

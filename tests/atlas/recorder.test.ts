@@ -15,7 +15,7 @@ const explorer = explorerOf({ machine: loginMachine, model: loginModel })
 const sheet = sheetOf({ name: 'login', explorer, criteria: [] })
 const place = { clientId: '10101', area: 'universal' as const, gameId: null }
 
-/** A login that is refused, with what a player really types. */
+/** A refused login, with input as a player types it. */
 const refusedLogin = async () => {
   const recorder = createRecorder()
   const machine = loginMachine.provide({
@@ -31,7 +31,7 @@ const refusedLogin = async () => {
 }
 
 describe('Watching running charts', () => {
-  it('[FLW-05] a running chart shows where it is and what it was told, until it ends', () => {
+  it('[FLW-05] shows the states and events of a running chart until it ends', () => {
     const recorder = createRecorder()
     let changes = 0
     recorder.onChange(() => {
@@ -54,7 +54,7 @@ describe('Watching running charts', () => {
     expect(changes).toBeGreaterThan(1)
   })
 
-  it('a chart that starts by itself is watched from its first moment, and stays the chart that it is', () => {
+  it('a chart that starts by itself is watched from the start and is not replaced', () => {
     const recorder = createRecorder()
     const machine = watched(legalDocumentsMachine, recorder.inspect)
     expect(machine.id).toBe('legalDocuments')
@@ -65,8 +65,8 @@ describe('Watching running charts', () => {
   })
 })
 
-describe('Naming what was told', () => {
-  it('[FLW-05] an event has the name whose transition was taken; later steps tell apart what looked alike', async () => {
+describe('Naming received events', () => {
+  it('[FLW-05] names an event after the outcome of its transition; later steps tell similar outcomes apart', async () => {
     const { recorder } = await refusedLogin()
     const happenings = recorder.happenings()
     const { names, unknownAt } = namesOf(sheet, happenings)
@@ -78,11 +78,11 @@ describe('Naming what was told', () => {
       ['xstate.error.actor.authenticate', ['the server refuses']],
     ])
     expect(unknownAt).toBeNull()
-    // before anything came of it, blanks would have been the same
+    // before the submit, typing blanks would have led to the same states
     expect(namesOf(sheet, happenings.slice(0, 2)).names[1]).toEqual(['types a password', 'types blanks as password'])
   })
 
-  it('what the model does not know has no name, and no test', async () => {
+  it('names no event that the model does not know, and writes no test for it', async () => {
     const { recorder } = await refusedLogin()
     const [start, ...rest] = recorder.happenings()
     if (start === undefined) throw new Error('nothing happened')
@@ -93,7 +93,7 @@ describe('Naming what was told', () => {
     expect(text).toMatch(/^\/\/ .*no test.*unheard\.of in editing/)
   })
 
-  it('an event that holds what goes round is named as well', async () => {
+  it('names an event with a circular reference', async () => {
     const { recorder } = await refusedLogin()
     const happenings = recorder.happenings().map((happening) => {
       const about: Record<string, unknown> = {}
@@ -103,7 +103,7 @@ describe('Naming what was told', () => {
     expect(namesOf(sheet, happenings).names.at(-1)).toEqual(['the server refuses'])
   })
 
-  it('[FLW-05] what happened is copied as a test with its imports, which walks it and asserts where it ended', async () => {
+  it('[FLW-05] copies a recording as a test with imports that walks it and asserts the last state', async () => {
     const { recorder, actor } = await refusedLogin()
     const { walk } = namesOf(sheet, recorder.happenings())
     expect(walk).toEqual({
@@ -122,7 +122,7 @@ describe('Naming what was told', () => {
 })
 
 describe('A session', () => {
-  it('[FLW-05] is kept with what each chart did and without what was typed, and read again', async () => {
+  it('[FLW-05] is stored with the steps of each chart but without typed values, and can be read again', async () => {
     const { recorder } = await refusedLogin()
     const happenings = recorder.happenings()
     const session = sessionOf(happenings, {
@@ -146,7 +146,7 @@ describe('A session', () => {
       expect(readSession(wrong)).toBeNull()
   })
 
-  it('[FLW-05] names the steps of each chart once, however many there are', async () => {
+  it('[FLW-05] names the steps of each chart once, however many steps there are', async () => {
     const { recorder, actor } = await refusedLogin()
     for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'username', value })
     const asked: string[] = []

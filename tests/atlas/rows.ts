@@ -6,7 +6,7 @@ import { flowsOf } from './texts.ts'
 
 const ids = /\b[A-Z]{3}-\d\d\b/g
 
-/** Other words by which a row is looked for. */
+/** Other search words for a row. */
 const also: Readonly<Record<string, string>> = {
   'BEY-20': 'offline',
   'GAM-07': 'how long kept',
@@ -14,7 +14,7 @@ const also: Readonly<Record<string, string>> = {
   'REG-05': '/@code',
 }
 
-/** A row of the requirements that belongs to no flow: what holds of the shop as a whole and of its server. */
+/** A row of the requirements that belongs to no flow, but to the whole shop or its server. */
 export type RowBeside = Omit<RequirementRow, 'flow'>
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -32,7 +32,7 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .filter((name) => pattern.test(name))
     .map((name) => `${folder}/${name}`)
 
-/** By row, the flows whose charts, models, tests or views name it: read from all of their files. */
+/** Returns, by row, the flows whose charts, models, tests or views name it. */
 export const flowsByRow = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   const note = (code: string, flows: readonly string[]) => {
@@ -45,7 +45,7 @@ export const flowsByRow = (): ReadonlyMap<string, ReadonlySet<string>> => {
   return found
 }
 
-/** Rows of the requirements by the flows that they have to do with. */
+/** Rows of the requirements, one entry per flow that names the row. */
 export const requirementRows = (flowsOfRows = flowsByRow()): RequirementRow[] => {
   const texts = requirementTexts()
   return [...flowsOfRows].flatMap(([id, flows]) => {
@@ -54,10 +54,10 @@ export const requirementRows = (flowsOfRows = flowsByRow()): RequirementRow[] =>
   })
 }
 
-/** Rows of the charts' own tools, as the atlas: who asks about the shop does not mean them. */
+/** Rows about the tools around the charts, such as the atlas: a search about the shop leaves them out. */
 const ofTools = /^FLW-/
 
-/** Rows of the shop that no flow has to do with. */
+/** Rows about the shop that no flow names. */
 export const rowsBeside = (flowsOfRows = flowsByRow()): RowBeside[] =>
   [...requirementTexts()].flatMap(([id, text]) =>
     (flowsOfRows.get(id)?.size ?? 0) > 0 || ofTools.test(id) ? [] : [{ id, text, also: also[id] ?? '' }],

@@ -6,7 +6,7 @@ import { flowStep } from '../../src/contract/messages/flowCounts.ts'
 
 const trail = z.object({ ticket: z.string(), steps: z.array(flowStep) })
 
-/** Prints the steps before a player's question as a session of the panel of running charts [FLW-05]. */
+/** Prints the steps before a player's question as a session for the panel of running charts [FLW-05]. */
 export const printSession = async (file: string): Promise<void> => {
   const { ticket, steps } = trail.parse(JSON.parse(readFileSync(file, 'utf8')))
   const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))

@@ -8,7 +8,7 @@ import { textOf } from './keyTexts.ts'
 import { happyPaths } from './shop/happyPaths.ts'
 import { shopWordsOf } from './shop/words.ts'
 
-/** What the list of paths offers, the shortest first. */
+/** Criteria in the list of paths, the shortest list first. */
 const offered: readonly CriterionName[] = [
   'states',
   'transitions',
@@ -18,7 +18,7 @@ const offered: readonly CriterionName[] = [
   'pairs',
   'simple',
 ]
-/** What the paths of each show, for people who do not know the criterion's name. */
+/** Titles of the criteria for readers who do not know their names. */
 const titles: Readonly<Record<CriterionName, string>> = {
   states: 'A way into every state',
   transitions: 'Over every arrow',
@@ -31,7 +31,7 @@ const titles: Readonly<Record<CriterionName, string>> = {
   '2-switch': 'Every three arrows one after the other',
 }
 
-/** The most paths of a criterion that a page lists: nobody reads more, and `npm run paths` has them all. */
+/** Maximum number of paths of a criterion that a page lists; `npm run paths` has all. */
 const most = 300
 
 const pathsBy = (explorer: Explorer, name: CriterionName) => {
@@ -49,11 +49,11 @@ const pathsBy = (explorer: Explorer, name: CriterionName) => {
   }
 }
 
-/** Flows, explored and described, with the paths of these criteria. */
+/** Explores and describes these flows, with the paths of these criteria. */
 const sheetsOf = (flows: readonly Flow[], names: readonly CriterionName[] = offered): ExploredFlow[] =>
   flows.map((flow) => sheetOn(flow.name, explorerOf(flow), names))
 
-/** A flow that was explored already, described with the paths of these criteria. */
+/** Describes an explored flow, with the paths of these criteria. */
 export const sheetOn = (name: string, explorer: Explorer, names: readonly CriterionName[]): ExploredFlow =>
   sheetOf({
     name,
@@ -65,6 +65,6 @@ export const sheetOn = (name: string, explorer: Explorer, names: readonly Criter
     words: shopWordsOf(name),
   })
 
-/** Every flow of the shop, as `sheetsOf`. */
+/** Describes every flow of the shop, like `sheetsOf`. */
 export const loadSheets = async (names?: readonly CriterionName[]): Promise<ExploredFlow[]> =>
   sheetsOf(await loadFlows(), names)

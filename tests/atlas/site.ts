@@ -30,24 +30,24 @@ export type SiteParts = {
   sheets: readonly ExploredFlow[]
   screens: readonly Screen[]
   films: readonly JourneyFilm[]
-  /** The same by series, with what has no picture. */
+  /** Pictures by series, with the states that have none. */
   series: readonly Series[]
   texts: readonly ScreenText[]
-  /** By flow, what it says in every language. */
+  /** Returns a flow's texts in every language. */
   textsOf(flow: string): readonly FlowText[]
   requirements: readonly RequirementRow[]
-  /** What is required of no flow. */
+  /** Requirements that belong to no flow. */
   beside: readonly RowBeside[]
   counts: readonly CountedTransition[]
   brands: readonly BrandFacts[]
   languages: readonly LanguageState[]
   comparison: Comparison | null
   runs: readonly Run[]
-  /** Said at the foot of every page. */
+  /** Text of the footer of every page. */
   made: string
 }
 
-/** The shop's own pages stand between the flows and their changes. */
+/** The pages of the site in order: the shop's own pages come between the flows and their changes. */
 const places = [
   { name: 'Flows', file: 'index.html' },
   { name: 'Map', file: 'map.html' },
@@ -60,7 +60,9 @@ const places = [
 
 const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
-/** Writes the atlas of the shop: the flows with who reaches them, brands, languages, changes and the search. */
+/**
+ * Writes the site of the atlas: flows with the brands that reach them, brands, languages, changes and search.
+ */
 export const writeSite = async (parts: SiteParts): Promise<void> => {
   const { folder, sheets, screens, texts, brands, languages, comparison, runs } = parts
   const site = { places, made: parts.made }

@@ -18,7 +18,7 @@ import { purchaseScenes, type Scene, visitorScenes } from './scenes/purchaseScen
 import { returningScenes } from './scenes/returningScenes.ts'
 import { createTour } from './scenes/tour.ts'
 
-/** One place in one language and width. */
+/** A brand's area in one language, at one page width in px. */
 type Capture = { target: CaptureTarget; width: number }
 
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
@@ -31,7 +31,7 @@ const scenes = [
   ...journeyScenes,
 ]
 
-/** Plays a scene on a page of its own; one that comes to no end keeps what was pictured on its way. */
+/** Plays a scene on a page of its own. A scene that fails keeps the pictures taken until then. */
 const playScene = async (
   browser: Browser,
   { name, play }: Scene,
@@ -64,7 +64,10 @@ const playScene = async (
   return { name, shots: camera.shots(), frames: camera.frames(), missed }
 }
 
-/** Plays every scene in one language and width, two at a time; of a state the first clean picture is kept. */
+/**
+ * Plays every scene in one language and width, two at a time, and keeps the first clean picture of each
+ * state.
+ */
 const capture = async (browser: Browser, each: Capture, port: number, folder: string) => {
   const pictures = createPictures(folder)
   const wanted = scenes.filter(({ from = 0 }) => from <= each.width)
@@ -76,7 +79,7 @@ const capture = async (browser: Browser, each: Capture, port: number, folder: st
   }
 }
 
-/** Fills the album of one place in one language and width. */
+/** Fills the album of one target: brand area, language and width. */
 const fillAlbum = async (
   browser: Browser,
   each: Capture,
@@ -108,8 +111,8 @@ const fillAlbum = async (
 }
 
 /**
- * Walks through the real shop and pictures each state of its charts, two scenes side by side. Albums are kept as
- * `<folder>/<brand>-<language>-<width>`, with an `album.json` each [FLW-05].
+ * Walks through the real shop and takes a picture of each state of its charts. Writes each album to
+ * `<folder>/<brand>-<language>-<width>`, with an `album.json` [FLW-05].
  */
 export const takeScreens = async (
   targets: readonly CaptureTarget[],
@@ -119,7 +122,8 @@ export const takeScreens = async (
 ): Promise<void> => {
   if (!ensureBrowser()) throw new Error('There is no browser')
   const captures = targets.flatMap((target) => widths.map((width): Capture => ({ target, width })))
-  // of the files that are built now: what is changed meanwhile is not pictured
+  // the digest is taken before the build, so it belongs to the pictured files even if sources change
+  // meanwhile
   const app = appDigest(null)
   await withFolder('atlas', async (dataDir) => {
     const server = await openBuiltShop({ port: 0, dataDir, testing: true })

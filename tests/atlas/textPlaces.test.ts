@@ -6,7 +6,7 @@ import { filesSaying, flowsOfFile } from './textPlaces.ts'
 import { catalogOf, viewCode } from './texts.ts'
 
 describe('Texts and the flows that they belong to', () => {
-  it('every text of the catalog belongs to a flow, by a chart, by the views that use it, or by the list of exceptions', async () => {
+  it('every text of the catalog belongs to a flow, through a chart, the views that use it, or the list of exceptions', async () => {
     const textsOf = await flowTexts(() => [])
     const placed = new Set(flowNames().flatMap((flow) => textsOf(flow).map(({ words }) => words.en)))
     const texts = await catalogOf('en')
@@ -19,7 +19,7 @@ describe('Texts and the flows that they belong to', () => {
     }
   })
 
-  it('a text is found with its placeholders, its plurals, as a message of its own, and in code without markup', () => {
+  it('finds a text with placeholders or plurals, a message with an id of its own, and markup inside the code', () => {
     const views = {
       'a.tsx': `t\`Kept as \${orders.map(({ id }) => \`\${id}\`).join()}.\``,
       'b.ts': `t\`\${left} of \${plural(days, { one: '# day', other: \`\${n} days\` })}\``,

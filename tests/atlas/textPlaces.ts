@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path'
 import { outsideCharts } from './outsideCharts.ts'
 
-/** Code that says something, by its path. */
+/** Code that contains texts, by path. */
 export type Code = Readonly<Record<string, string>>
 
-/** The list of the texts that charts name. */
+/** The file that lists the texts which charts name. */
 export const textList = 'src/views/shared/texts.ts'
 
-/** What says something that no chart is known to show belongs to the chart that runs all others. */
+/** The flow of texts that no known chart shows: the root chart. */
 const rootFlow = 'storefront'
 
-/** The texts that charts name, by their key, in English. */
+/** Parses the texts that charts name: English by key. */
 export const keysIn = (code: string): ReadonlyMap<string, string> =>
   new Map(
     [...code.matchAll(/^\s+(\w+): msg(?:`([^`]*)`|\(\{[^}]*message: '([^']*)')/gm)].map(
@@ -18,7 +18,7 @@ export const keysIn = (code: string): ReadonlyMap<string, string> =>
     ),
   )
 
-/** The flows whose charts a file reads; the root's only where there is no other. */
+/** Returns the flows whose charts a file imports; the root flow only if the file imports no other. */
 export const chartsIn = (code: string): readonly string[] => {
   const all = [...new Set([...code.matchAll(/machines\/(\w+)\/\1\./g)].map(([, name = '']) => name))]
   return all.length > 1 ? all.filter((name) => name !== rootFlow) : all
@@ -33,7 +33,7 @@ const usersIn = (views: Code) => {
   if (known) return known
   const found = new Map<string, string[]>()
   for (const [user, code] of Object.entries(views)) {
-    // the app puts all pages together, and reads every chart
+    // the app imports every chart and every page
     if (user.startsWith('src/app/')) continue
     for (const path of importsIn(user, code)) found.set(path, [...(found.get(path) ?? []), user])
   }
@@ -41,7 +41,10 @@ const usersIn = (views: Code) => {
   return found
 }
 
-/** The flows of a file of the views: those that it reads, else those of the files that use it; none where nothing reads any. */
+/**
+ * Returns the flows of a view: the charts that it imports, or else those of the files that use it. Empty if
+ * no such file imports a chart.
+ */
 export const flowsOfFile = (file: string, views: Code): readonly string[] => {
   const users = usersIn(views)
   const seen = new Set<string>()
@@ -55,22 +58,25 @@ export const flowsOfFile = (file: string, views: Code): readonly string[] => {
   return []
 }
 
-/** As `flowsOfFile`; what no chart is known to show is where the list says, or belongs to the root's. */
+/** Like `flowsOfFile`, but falls back to the list of exceptions, then to the root flow. */
 export const placesOfFile = (file: string, views: Code): readonly string[] => {
   const flows = flowsOfFile(file, views)
   return flows.length > 0 ? flows : [outsideCharts[file]?.flow ?? rootFlow]
 }
 
-/** The flows whose charts name a text by its key; by flow its code. */
+/** Returns the flows whose charts name the key of a text. `charts` holds each flow's code. */
 export const flowsNaming = (key: string, charts: Code): readonly string[] => {
   const flows = Object.keys(charts).filter((flow) => charts[flow]?.includes(`'${key}'`))
   return flows.length > 0 ? flows : [rootFlow]
 }
 
-/** A text in which every placeholder is `{}`, and a plural has all of its forms: the same for catalog and code. */
+/**
+ * A text with `{}` for every placeholder and all forms of its plurals, so that catalog and code can be
+ * compared.
+ */
 type Skeleton = string
 
-/** Where a brace closes that was opened before; what is quoted within is passed over. */
+/** Returns the index of the brace that closes the block opened before `from`, ignoring quoted braces. */
 const closing = (code: string, from: number): number => {
   let depth = 0
   for (let at = from; at < code.length; at += 1) {
@@ -97,7 +103,7 @@ const formsIn = (expression: string): string => {
   return `{plural ${found.join(' ')}}`
 }
 
-/** A template of the code from behind its first backtick on. */
+/** Parses a template literal, starting behind its first backtick. */
 const template = (code: string, from: number): { skeleton: Skeleton; end: number } => {
   let skeleton = ''
   let at = from
@@ -115,7 +121,7 @@ const template = (code: string, from: number): { skeleton: Skeleton; end: number
   return { skeleton, end: at }
 }
 
-/** What a text of the catalog is as a skeleton. */
+/** Returns the skeleton of a catalog text. */
 const skeletonOf = (text: string): Skeleton => {
   let skeleton = ''
   for (let at = 0; at < text.length; at += 1) {
@@ -143,7 +149,7 @@ const pluralForms = (forms: string): string[] => {
   return found
 }
 
-/** What a file says, each as a skeleton. */
+/** Returns the skeletons of all texts in a file. */
 const skeletonsIn = (code: string): ReadonlySet<Skeleton> =>
   new Set([
     ...[...code.matchAll(/(?<![\w.])(?:t|msg)`/g)].map(
@@ -154,7 +160,7 @@ const skeletonsIn = (code: string): ReadonlySet<Skeleton> =>
 
 const filesBySkeleton = new WeakMap<Code, ReadonlyMap<Skeleton, readonly string[]>>()
 
-/** The files that say a text of the catalog, but the list of what charts name. */
+/** Returns the files that contain a catalog text, without the list of the charts' texts. */
 export const filesSaying = (text: string, views: Code): readonly string[] => {
   const known = filesBySkeleton.get(views) ?? indexed(views)
   filesBySkeleton.set(views, known)

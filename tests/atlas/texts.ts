@@ -8,12 +8,12 @@ import { languages } from '../../src/contract/codes.ts'
 import type { Gap, LanguageState } from './shop/languagesPage.ts'
 import { type Code, chartsIn, filesSaying, placesOfFile } from './textPlaces.ts'
 
-/** A text of the catalogs: its English, its words in a language, and the views that it stands in. */
+/** A text of the catalogs: its English, its translation into a language, and the views that use it. */
 type Text = { id: string; english: string; words: string; files: readonly string[] }
 
 const po = formatter({})
 
-/** Every text of a language's catalog. */
+/** Reads every text of a language's catalog. */
 export const catalogOf = async (language: string): Promise<Text[]> => {
   const filename = join(root, 'locales', language, 'messages.po')
   const catalog = await po.parse(readFileSync(filename, 'utf8'), { locale: language, sourceLocale: 'en', filename })
@@ -35,7 +35,7 @@ const filesBelow = (folder: string) =>
 
 let views: Code | null = null
 
-/** All that says something on a screen. */
+/** Code of the app and the views, by path. */
 export const viewCode = (): Code => {
   views ??= Object.fromEntries(['src/app', 'src/views'].flatMap(filesBelow))
   return views
@@ -43,7 +43,7 @@ export const viewCode = (): Code => {
 
 let charts: Code | null = null
 
-/** By flow, its chart with what belongs to it. */
+/** Code of each flow's folder, by flow. */
 export const chartCode = (): Code => {
   if (charts !== null) return charts
   const found: Record<string, string> = {}
@@ -56,16 +56,16 @@ export const chartCode = (): Code => {
   return found
 }
 
-/** The flows whose charts a view reads; the root chart's only where there is no other. */
+/** Returns the flows whose charts a view imports; the root flow only if it imports no other. */
 export const flowsOf = (file: string): readonly string[] => chartsIn(viewCode()[file] ?? '')
 
 const placesOf = ({ files }: Text) => [...new Set(files.flatMap((file) => placesOfFile(file, viewCode())))]
 
-/** The texts of the views, by the flows whose charts those views read, or those that show them. */
+/** Texts of the views, each with the flows whose charts the views import, or that show the views. */
 export const viewTexts = async (): Promise<ScreenText[]> =>
   (await catalogOf('en')).flatMap((text) => placesOf(text).map((flow) => ({ flow, state: null, text: text.english })))
 
-/** How complete each language is, and where its gaps show. */
+/** Returns how complete each language is, and which flows show its missing texts. */
 export const languageStates = async (
   brands: readonly Brand[],
   titleOf: (flow: string) => string | null,

@@ -7,7 +7,7 @@ import type { FlowStep } from '../../src/contract/messages/flowCounts.ts'
 const machines = new Map((await loadFlows()).map(({ machine }) => [machine.id, machine]))
 const step = (flow: string, from: string, event: string, to: string): FlowStep => ({ flow, from, event, to })
 
-it('[FLW-05] what was sent with a question is a session that the panel opens: where each chart was, and what it took', () => {
+it('[FLW-05] turns the trail sent with a player’s question into a session for the panel, with the states and transitions of each chart', () => {
   const steps = [
     step('login', '', 'begins', 'editing'),
     step('login', 'editing', 'submitted', 'authenticating'),
@@ -25,7 +25,7 @@ it('[FLW-05] what was sent with a question is a session that the panel opens: wh
   expect(submits?.taken).toEqual([{ state: 'editing', place: expect.any(Number) }])
 })
 
-it('[FLW-05] a step in one region leaves the others where they were, and a state that holds others is entered whole', () => {
+it('[FLW-05] a step in one region keeps the states of other regions, and entering a compound state enters its inner states', () => {
   const steps = [
     step('coupons', '', 'begins', 'offer.loading.soon'),
     step('coupons', '', 'begins', 'popup.closed'),

@@ -17,7 +17,7 @@ const sheet = sheetOf({ name: 'login', explorer, criteria: [] })
 const today = readTable(tableOf(loginMachine))
 const editing = sheet.states.findIndex(({ key }) => key === 'editing')
 
-it('[FLW-05] a drawing of two versions marks what is new, gone and different by colour and by sign', async () => {
+it('[FLW-05] marks added, removed and changed parts of a drawing by colour and sign', async () => {
   const [first, second] = today.transitions.filter(({ target }) => target !== '(stays)')
   if (first === undefined || second === undefined) throw new Error('login has fewer transitions')
   const before = {
@@ -52,7 +52,7 @@ it('[FLW-05] a drawing of two versions marks what is new, gone and different by 
   expect(unionOf(sheet, today, today).marks).toEqual({ states: new Map(), transitions: new Map() })
 })
 
-it('[FLW-05] coverage comes from the last runs, machine and browser side by side, and from the walk where there are none', () => {
+it('[FLW-05] takes coverage from the last runs, machine and browser side by side, or else from the walk', () => {
   const [id = ''] = sheet.transitions.map((each) => each.id)
   const goals = (status: 'covered' | 'missing') => sheet.transitions.map((each) => ({ id: each.id, status }))
   const states = sheet.states.map(({ key }) => ({ id: key, status: 'covered' as const }))
@@ -80,12 +80,12 @@ it('[FLW-05] coverage comes from the last runs, machine and browser side by side
   expect(browser?.[1]?.coverage).toEqual({ is: 'open' })
 })
 
-it('a page gets the same board that it was packed from', () => {
+it('unpacks the same board that was packed into a page', () => {
   expect(unpackSheet(packSheet(sheet))).toEqual(sheet)
   expect(JSON.stringify(packSheet(sheet).board).length).toBeLessThan(JSON.stringify(sheet.board).length)
 })
 
-it('[FLW-05] a run that was partial, of another version or failed never shows as complete', () => {
+it('[FLW-05] never shows a partial, failed or outdated run as complete', () => {
   const [id = ''] = sheet.transitions.map((each) => each.id)
   const stamp = { commit: 'abc1234', date: '2026-11-22T10:00:00.000Z', scope: 'all flows', digest: sheet.digest }
   const runs = (more: { isPartial?: boolean; digest?: string; failing?: readonly string[] }) =>

@@ -9,53 +9,53 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
 
-/** A player who is only in this walk. */
+/** A player who exists only in this walk. */
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
-/** What scenes are made of: the shop is opened, and its charts are told what players do. */
+/** Helper for scenes: opens the shop and sends players' events to its charts. */
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /** Opens an address as a visitor, as a player who is logged in, or as who was here before and comes back. */
+  /** Opens an address as a new visitor, as a logged-in player, or as a returning visitor (`isBack`). */
   open(
     path?: string,
     options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
   ): Promise<void>
-  /** Tells a chart something, when it runs and where it is wanted in one of these states. */
+  /** Waits until the chart runs and is in one of these states, then sends it an event. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Waits until a chart is in one of these states, or in one of theirs. */
+  /** Waits until a chart is in one of these states or in a descendant. */
   until(chart: string, ...states: string[]): Promise<void>
-  /** Whether a chart runs, or is in one of these states, now: nothing is waited for. */
+  /** Returns whether the chart is running, or in one of these states. Does not wait. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
-  /** What a running chart remembers. */
+  /** Context of a running chart. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Moves the page to what shows the chart, and pictures it there. */
+  /** Scrolls to the part of the page that shows the chart, and takes its picture there. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** A section of the page by its heading in English, wherever a layout puts it. */
+  /** Finds a section of the page by its English heading, in any layout. */
   section(english: string): Locator
-  /** Pictures every change from now on: the walk of a journey begins. */
+  /** Takes a picture of every change from now on, for a journey. */
   film(): void
-  /** Has a path of the server refuse from now on, until the next scene. */
+  /** Makes the server refuse calls of these paths until the next scene. */
   refuse(...paths: string[]): void
-  /** Has a path of the server not answer, until it is let go. */
+  /** Holds back the server's answers of a path until `letGo`. */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
-  /** The payment page that opens next, with its button pressed. */
+  /** Presses the button on the payment page that opens next. */
   settle(action: 'approve' | 'decline'): Promise<void>
 }
 
-/** Ms to wait for a state that should come. */
+/** Time in ms to wait for an expected state. */
 const screenTimeoutMs = 7000
 
 const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
   const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
   const client_id = game?.clientIdMap.web ?? ''
   const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
-    // node cannot look up *.localhost
+    // node cannot resolve *.localhost
     headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
     params: {
       idfv: 'atlas',
@@ -69,13 +69,16 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
 }
 
-/** A page without the server's first page, so that the browser walks from the beginning. */
+/** Removes the prerendered page, so that the browser starts from the first state. */
 const plain = (html: string) =>
   html
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
-/** Runs in the browser: charts run, and the page that the server rendered is the browser's own, and knows who is here. */
+/**
+ * Runs in the browser: returns whether charts are running, and the browser has taken over the prerendered
+ * page.
+ */
 const answers = () => {
   const running = window.runningCharts?.list() ?? []
   const asServed = running.some(
@@ -84,7 +87,10 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
-/** Runs in the browser: a chart runs, and is in one of these states where some are wanted. */
+/**
+ * Runs in the browser: returns whether the chart is running, and in one of the wanted states if any are
+ * given.
+ */
 const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
   window.runningCharts
     ?.list()
@@ -95,7 +101,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** Which charts run, and where they are, for a message. */
+/** Lists the running charts and their states, for an error message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -103,7 +109,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Names of a walk's guests, the same each time. */
+/** Names of a walk's guests, the same in every run. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -113,8 +119,9 @@ const namesFrom = (walk: string) => {
 }
 
 /**
- * A tour with a page of its own.
- * @param name of the walk: its guests have the same names each time, so that pictures of two versions can be compared
+ * Creates a tour on its page.
+ * @param name of the walk. Its guests get the same names in every run, so that pictures of two versions can
+ * be compared.
  */
 export const createTour = async (
   context: BrowserContext,
@@ -129,7 +136,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // nobody waits for it any more when the page is left
+    // the page has been left: nobody waits for this answer
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
@@ -167,7 +174,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // what is told before is said to a page that starts again
+      // an event sent earlier would go to a page that is about to restart
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -185,7 +192,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // what stands below something that is still on its way is not drawn yet
+      // the parts below a loading section are not drawn yet
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)

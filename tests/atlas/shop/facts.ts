@@ -2,7 +2,7 @@ import type { Brand } from '../../../brands/schema.ts'
 import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 import type { BrandFacts } from './reach.ts'
 
-/** What of a brand decides on flows and screens. */
+/** Brand settings that determine which flows and screens exist. */
 export const factsOf = ({ key, title, vip, areas, layout, languages, login, features, games }: Brand): BrandFacts => ({
   key,
   title,

@@ -1,4 +1,4 @@
-/** The flows in the order in which a player meets them; one that is named nowhere comes last. */
+/** The flows in the order in which a player meets them; a flow without a group comes last. */
 const groups: readonly { title: string; about: string; flows: readonly string[] }[] = [
   {
     title: 'The way into the shop',
@@ -33,7 +33,7 @@ const groups: readonly { title: string; about: string; flows: readonly string[] 
   },
 ]
 
-/** The groups with the flows that there are. */
+/** Sorts the flows into groups. */
 export const grouped = <Flow extends { name: string }>(flows: readonly Flow[]) => {
   const named = groups.flatMap((group) => group.flows)
   const others = flows.filter(({ name }) => !named.includes(name))

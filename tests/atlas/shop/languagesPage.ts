@@ -1,7 +1,7 @@
 import { pageOf, type Site } from 'flow-atlas/pages/shell'
 import { type Html, html } from 'statewalk/report/markup'
 
-/** A text that a language has no words for. */
+/** A text without a translation. */
 export type Gap = { english: string; where: readonly { flow: string; title: string }[] }
 
 /** How complete a language is. */
@@ -11,7 +11,7 @@ export type LanguageState = {
   brands: readonly string[]
   texts: number
   gaps: readonly Gap[]
-  /** Texts that read as in English: right for names, a hint elsewhere. */
+  /** Texts whose translation equals the English: correct for names, suspicious otherwise. */
   same: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const detail = ({ language, name, gaps, same }: LanguageState): Html =>
 ${gaps.length > 0 ? html`<h3>Not translated</h3><ul class="plain dots">${gaps.map(gapItem)}</ul>` : null}
 ${same.length > 0 ? html`<details class="card same"><summary>${same.length} read as in English</summary><ul class="plain dots">${same.map((text) => html`<li>${text}</li>`)}</ul></details>` : null}</section>`
 
-/** Which texts which languages lack. */
+/** The page that lists the missing texts of each language. */
 export const languagesPage = (all: readonly LanguageState[], site: Site): string => {
   const missing = all.reduce((sum, { gaps }) => sum + gaps.length, 0)
   const body = html`<div class="lead"><div><h1>Languages and their gaps</h1>

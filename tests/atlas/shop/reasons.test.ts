@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reasonsFor } from './reasons.ts'
 
-it('[FLW-05] what only wide pages have needs no picture on narrow ones, and one on those', () => {
+it('[FLW-05] a state that only wide pages show needs a picture on wide pages and none on narrow pages', () => {
   const wholeFlowsAt = (width: number) =>
     reasonsFor([], 0, width).flatMap(({ flow, state }) => (state === undefined ? [flow] : []))
   expect(wholeFlowsAt(390)).toEqual(expect.arrayContaining(['handover', 'banners']))

@@ -4,7 +4,7 @@ import type { Brand } from '../../../brands/schema.ts'
 import { noPictures } from './noPictures.ts'
 import type { ReachRow } from './reach.ts'
 
-/** What a brand does not reach needs no picture there. */
+/** States that a brand does not reach, which need no picture there. */
 const unreached = (rows: readonly ReachRow[], brand: number): NoPicture[] =>
   rows.flatMap(({ flow, state, isFlow, because }) => {
     const why = because[brand]
@@ -13,15 +13,21 @@ const unreached = (rows: readonly ReachRow[], brand: number): NoPicture[] =>
     return state === null ? [] : [{ flow, state, because: why }]
   })
 
-/** The reasons for states of a brand without a picture on pages of a width: it does not reach them, or there is nothing to see. */
+/**
+ * Reasons for missing pictures of a brand at a page width in px: the brand does not reach the state, or the
+ * state shows nothing.
+ */
 export const reasonsFor = (rows: readonly ReachRow[], brand: number, width: number): NoPicture[] => [
   ...unreached(rows, brand),
   ...noPictures.filter(({ below = Number.POSITIVE_INFINITY }) => width < below),
 ]
 
-/** The width of a phone, in px. */
+/** Width of a phone in px. */
 export const phoneWidth = 390
 
-/** The series that the build asks of: a brand in its own language on a phone; of the default brand every empty cell is a complaint [FLW-05]. */
+/**
+ * The series that the build checks: a brand in its own language on a phone. Every empty cell of the default
+ * brand is a fault [FLW-05].
+ */
 export const phoneSeries = ({ key, defaultLanguage }: Pick<Brand, 'key' | 'defaultLanguage'>): string =>
   seriesName({ place: key, language: defaultLanguage, width: phoneWidth })

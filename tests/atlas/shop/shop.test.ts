@@ -12,27 +12,27 @@ import { reachRows, unknownNeeds } from './reach.ts'
 const describeFlow = (flow: Flow) =>
   sheetOf({ name: flow.name, explorer: explorerOf(flow), criteria: [], happy: happyPaths[flow.name], voice: shopVoice })
 
-describe('What the atlas is told of the shop', () => {
+describe("The shop's data for the atlas", () => {
   let flows: Flow[] = []
   let sheets: ExploredFlow[] = []
   beforeAll(async () => {
     flows = await loadFlows()
-    // the root chart alone takes as long as all others
+    // exploring the root chart alone takes as long as exploring all others
     sheets = flows.filter(({ name }) => name !== 'storefront').map(describeFlow)
   })
 
-  it('every flow has a way that is meant to be taken, and its chart can take it', () => {
+  it('every flow has a happy path that its chart can take', () => {
     expect(Object.keys(happyPaths).sort()).toEqual(flows.map(({ name }) => name))
     for (const sheet of sheets) {
       expect(placesAlong(sheet.board, sheet.happy), sheet.name).toHaveLength(sheet.happy.steps.length + 1)
     }
   })
 
-  it('every flow stands in a group', () => {
+  it('every flow belongs to a group', () => {
     expect(grouped(flows).map(({ title }) => title)).not.toContain('Others')
   })
 
-  it('a brand without a feature has the reason in its cell', () => {
+  it('a brand that lacks a feature has the reason in its cell', () => {
     const brand = {
       key: 'one',
       title: 'One',
@@ -55,7 +55,7 @@ describe('What the atlas is told of the shop', () => {
     expect(because('Log in by google')).toEqual(['it does not offer this'])
   })
 
-  it('no rule is about a flow or a state that is not there', () => {
+  it('no rule names an unknown flow or state', () => {
     expect(unknownNeeds(sheets).filter((name) => name !== 'storefront')).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ describe('The atlas of all flows', () => {
     return found
   }
 
-  it('[FLW-05] the happy path is drawn whole in every flow: no line of it is told in words or left out', () => {
+  it('[FLW-05] draws the whole happy path of every flow: no line is replaced by text or left out', () => {
     const missing = sheets.flatMap((sheet) => {
       const happy = touchedBy(sheet, sheet.happy)
       const drawn = linesOf(sheet, new Set()).filter(({ isInWords }: Line) => !isInWords)
@@ -63,7 +63,7 @@ describe('The atlas of all flows', () => {
     }
   })
 
-  it('[FLW-05] the happy path goes on to the end wherever a flow has one', () => {
+  it('[FLW-05] the happy path reaches a final state in every flow that has one', () => {
     const unended = sheets.filter((sheet) => {
       const ends = sheet.states.flatMap(({ kind, parent }, index) => (kind === 'final' && parent === 0 ? [index] : []))
       const last = placesAlong(sheet.board, sheet.happy).at(-1)
@@ -73,7 +73,7 @@ describe('The atlas of all flows', () => {
     expect(unended.map(({ name }) => name)).toEqual([])
   })
 
-  it('every flow is run by another one or opened by something that the map names', () => {
+  it('every flow is run by another flow or has an entry on the map', () => {
     const opened = entries.map(({ flow }) => flow)
     const run = linksOf(sheets, opened).map(({ child }) => child)
     expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
@@ -83,7 +83,7 @@ describe('The atlas of all flows', () => {
   })
 
   it.each(journeys.map((journey) => [journey.name, journey] as const))(
-    'the charts can take the journey %s, and each flow of it runs where the one before it stands',
+    'the charts can take the journey %s, and its flows run in that order',
     (_name, journey) => {
       const scenes = storyOf(journey, sheets)
       const links = linksOf(sheets)
@@ -110,7 +110,7 @@ describe('The atlas of all flows', () => {
     return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
   }
 
-  it('from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
+  it('a player reaches the payment and its result from the goods by pressing Buy and Pay', () => {
     const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
     expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
     const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
@@ -120,23 +120,23 @@ describe('The atlas of all flows', () => {
     expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
   })
 
-  it('an order leads from the recharge popup straight to the result popup', () => {
+  it('an order leads from the recharge popup directly to the result popup', () => {
     expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
       'an order is created, if there is an order',
     ])
   })
 
-  it('who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
+  it('choosing how to pay leads to a paid order through Pay, not through closing the popup', () => {
     const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
     expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
     expect(way?.join('\n')).not.toMatch(/closes/)
   })
 
-  it('no way is told between flows that nothing leads between', () => {
+  it('finds no way between flows that are not connected', () => {
     expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
   })
 
-  it('a journey whose step the chart cannot take says which', () => {
+  it('an impossible journey fails with the step that the chart cannot take', () => {
     const [first] = journeys
     const slices = [{ flow: 'pay', input: 'a redirect', steps: ['thinks again'] }]
     expect(() => storyOf({ name: 'x', title: '', about: '', slices }, sheets)).toThrow('thinks again')
@@ -186,14 +186,14 @@ describe('The atlas of all flows', () => {
     ['Apple Pay on Android', /#row-RCH-05$/],
     ['page not found', /#row-NAV-03$/],
     ['how long is a selection kept', /#row-GAM-07$/],
-  ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
+  ])('[FLW-05] the first search result for %s is %s', (asked, to) => {
     const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
     const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...rowsBesideFinds(rowsBeside())]
     const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
     expect(first?.to).toMatch(to)
   })
 
-  it('[FLW-05] every row of the shop’s requirements is found by its number, also those of no flow; none of the tools’', () => {
+  it('[FLW-05] the search finds every row of the shop’s requirements by its number, with or without a flow, and no row about tools', () => {
     const rows = [...requirementTexts().keys()].filter((id) => !id.startsWith('FLW'))
     const finds = findsOf(sheets, [], requirementRows(), rowsBesideFinds(rowsBeside()))
     expect(rows.length).toBeGreaterThan(150)
@@ -202,23 +202,23 @@ describe('The atlas of all flows', () => {
     expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('index.html#row-SYS-03')
   })
 
-  it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
+  it('[FLW-05] a transition of any state has an address on its flow’s page', () => {
     const shop = sheetNamed('storefront')
     const way = shop.transitions.find(({ guard }) => guard === 'isBackground')
     expect(way && wayAddress(shop, way)).toMatch(/^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/)
   })
 
-  it('[FLW-05] no name of the code is read in what is done, asked and shown', () => {
+  it('[FLW-05] no description of actions, guards and states contains a name from the code', () => {
     const said = sheets.flatMap(({ states, transitions }) => [
       ...states.flatMap(({ label, enters = [], leaves = [] }) => [label, ...enters, ...leaves]),
       ...transitions.flatMap(({ does, condition }) => [...does, condition ?? '']),
     ])
     const ofCode = /xstate|\bsettle\b|[a-z]_[a-z]|disown|resume|readdress|billing no|^if (?:on|tab|report|stranger)$/
-    // what is quoted is a text as the player reads it
+    // quoted text is a text that players read, which may contain such words
     expect([...new Set(said)].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
   })
 
-  it('[FLW-05] it is declared for every effect that a state waits for, and for nothing else, whom it waits for', async () => {
+  it('[FLW-05] every effect that a state waits for declares who or what it waits for, and no other effect does', async () => {
     const all = await loadFlows()
     const flows = sheets.map(({ name }) => name)
     const own = new Set(
@@ -237,11 +237,11 @@ describe('The atlas of all flows', () => {
     expect(unknown).toEqual([])
   })
 
-  it('[FLW-05] no reason for a missing picture is about a state that is not there', () => {
+  it('[FLW-05] every reason for a missing picture names an existing state', () => {
     expect(unknownReasons(sheets, noPictures)).toEqual([])
   })
 
-  it('[FLW-05] every state that lasts was pictured, or has a reason; `npm run atlas -- --screens` pictures a new one', () => {
+  it('[FLW-05] every lasting state has a picture or a reason; `npm run atlas -- --screens` takes the picture of a new one', () => {
     const there = pictured()
     const reasons = reasonsFor(reachRows(sheets, allBrands().map(factsOf)), 0, phoneWidth)
     const cells = cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/player.ts'
 import { isSound } from '../support/sound.ts'
 import { deviceOf, inspector } from '../support/tracked.ts'
 
-test('[SYS-07] operators see events arrive, filter them, look into one, and pause', { tag: '@widths' }, async ({
+test('[SYS-07] operators see events arrive, filter them, open one, and pause', { tag: '@widths' }, async ({
   player,
 }) => {
   const { page, context } = player
@@ -38,9 +38,9 @@ test('[SYS-07] operators see events arrive, filter them, look into one, and paus
   await expect(events).toHaveCount(5)
 })
 
-test('[SYS-07] the operators’ page is accessible and fits the screen, light and dark', { tag: '@widths' }, async ({
-  player,
-}) => {
+test('[SYS-07] the operators’ page is accessible and fits the screen, in light and dark mode', {
+  tag: '@widths',
+}, async ({ player }) => {
   const { page, context } = player
   await player.opens()
   const device = await deviceOf(page)

@@ -8,15 +8,15 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
 })
-/** Closing checks every invariant of the database. */
+/** close() checks every invariant of the database. */
 afterAll(() => shop.close())
 
-/** The columns that the older build wrote of a new order, besides its number, its key and its status. */
+/** Columns that the older build wrote for a new order, besides number, key and status. */
 const ordered = sql.raw(`player_id, brand, client_id, gp_id, domain_area, area_id, server_id, role_id, product_id,
   user_name, game_name, server_name, role_name, product_name, tier, list_price, coupon_code, discount, price, currency,
   points, payway_id, channel_id, region, lang, request_id, return_url, created_at, pay_until, inquired_at, payload_hash`)
 
-/** Statements of the build before event keys, refund parts, whole units and nonces, as that build sent them. */
+/** Statements of the older build, without event keys, partial refunds, whole units and nonces. */
 const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
   const at = now()
   const billingNo = `OLDER${crypto.randomUUID()}`
@@ -26,7 +26,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
       on conflict (event_id) do nothing returning billing_no`
   return {
     billingNo,
-    /** Orders what another order has ordered, and opens its payment. */
+    /** Copies another order, and opens its payment. */
     places: async () => {
       await sql`insert into orders (billing_no, idempotency_key, status, ${ordered})
         select ${billingNo}, ${billingNo}, 'created', ${ordered} from orders where billing_no = ${like}`.execute(db)
@@ -66,7 +66,7 @@ const olderBuild = ({ db, shop: { now } }: TestShop, like: string) => {
         insert into player_points (player_id, gp_id, total) select player_id, gp_id, points from moved
           on conflict (player_id, gp_id) do update set total = player_points.total + excluded.total`.execute(db)
     },
-    /** The older build takes whatever went back for the whole. */
+    /** The older build treats every refund as a full one. */
     refunds: (id: string, amount: number) =>
       db.transaction().execute(async (trx) => {
         await event(id, 'refunded', amount).execute(trx)
@@ -96,14 +96,14 @@ const delivered = async () => {
   return { ...older, token, heard, detail }
 }
 
-test('an older build places, pays and delivers an order on this schema, and hears of a payment once', async () => {
+test('an older build creates, pays and delivers an order on this schema, and books a payment once', async () => {
   const { billingNo, token, heard, detail } = await delivered()
   expect(heard).toEqual([[{ billing_no: billingNo }], []])
   expect(await statusOf(shop, billingNo, token)).toBe(orderStatus.success)
   expect((await detail())?.steps.map(({ step }) => step)).toEqual(['created', 'paid', 'delivered'])
 })
 
-test('[OPS-06] a refund by an older build is read as the whole: its only part is all that was paid', async () => {
+test('[OPS-06] a refund by an older build counts as a full one: its only part is the paid amount', async () => {
   const { refunds, detail } = await delivered()
   await refunds(crypto.randomUUID(), 499)
   const { refund, refunds: parts, points } = (await detail()) ?? {}
@@ -112,7 +112,7 @@ test('[OPS-06] a refund by an older build is read as the whole: its only part is
   expect(points).toBeUndefined()
 })
 
-test('[OPS-06] a part that an older build takes for the whole is refused, so that a newer build hears of it', async () => {
+test('[OPS-06] refuses a partial refund that an older build treats as a full one, so that a newer build can book it', async () => {
   const { refunds, detail } = await delivered()
   await expect(refunds(crypto.randomUUID(), 100)).rejects.toThrow('the refund is not what was paid')
   const order = await detail()

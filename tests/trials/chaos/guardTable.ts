@@ -5,7 +5,7 @@ import { root } from '../../../scripts/lib/run.ts'
 import { type Guard, guards } from './guards.ts'
 import { runWithout } from './trial.ts'
 
-/** What was found, without numbers that are others the next time. */
+/** The first finding, without numbers that change from run to run. */
 const gist = ([first = '']: readonly string[]): string => {
   const invariant = /^(I\d+ .*?): [[{]/.exec(first)?.[1]
   if (invariant) return invariant
@@ -17,7 +17,7 @@ const gist = ([first = '']: readonly string[]): string => {
     .replace(/^\d+ credits$/, 'two credits for one number')
 }
 
-/** The page of what was found. */
+/** Text of docs/chaos.md. */
 const guardPage = (rows: readonly GuardRow<Guard>[]) => `# What each guard is for
 
 \`npm run chaos -- --guards\` writes this page. Many players buy the same things at once, on several servers with one PostgreSQL. Each
@@ -42,7 +42,10 @@ ${rows
   .join('\n')}
 `
 
-/** Tries the shop with all guards and without each; writes docs/chaos.md. True when only the missing guards are missed. */
+/**
+ * Tries the shop with all guards and without each, and writes docs/chaos.md. Returns true if all guards
+ * together let nothing through and each missing guard is noticed.
+ */
 export const tryGuards = async (programs: string, servers: number): Promise<boolean> => {
   const rows = await tryEach(guards, (guard) => runWithout(programs, servers, guard))
   writeFileSync(join(root, 'docs', 'chaos.md'), guardPage(rows))

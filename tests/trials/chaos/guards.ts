@@ -1,18 +1,18 @@
 import type { Guard as TrialGuard } from 'trials/chaos/guards'
 
-/** What keeps the money right, and how it is taken away for a trial. */
+/** A mechanism that prevents wrong payments, and how a trial removes it. */
 export type Guard = TrialGuard & {
   /** Statements for the game's database, before it starts. */
   ofGame?: readonly string[]
 }
 
-/** The lock of a player, without which transactions of one run side by side. */
+/** Removes the lock on a player, so that the player's transactions run in parallel. */
 const noPlayerLock = [
   [/(select "id" from "player" where "id" = .+) for no key update/, '$1'],
   [/ for no key update of "player"/, ''],
 ] as const
 
-/** Every guard that a trial does without, one after the other. */
+/** Guards that a trial removes, one at a time. */
 export const guards: readonly Guard[] = [
   {
     name: 'key',
