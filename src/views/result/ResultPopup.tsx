@@ -32,7 +32,7 @@ import { UnknownActions } from './UnknownActions.tsx'
 import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
-/** The head has goods, receiver and price; delivered goods have their own card. Customer service may precede the timeline. */
+/** The head shows goods, receiver and price; delivered goods have their own card. `isHelpFirst`: above the timeline. */
 const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
   pending: { ...plain, mark: 'pending', Tips: Waiting, Actions: PendingActions, hasHead: true, hasClock: true },

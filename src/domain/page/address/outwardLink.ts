@@ -1,8 +1,8 @@
 import { isLoopback } from './loopback.ts'
 
 /**
- * Returns a link to another site if it may be opened, otherwise null: https, or http on this machine, without credentials
- * [PAY-14].
+ * Returns a link to another site if it may be opened, otherwise null: https, or http on this machine, without
+ * credentials [PAY-14].
  */
 export const checkedLink = (url: string | null | undefined): string | null => {
   if (!url) return null
