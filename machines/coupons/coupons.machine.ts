@@ -20,7 +20,7 @@ export type CouponsInput = {
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** `code: null` asks for the price without a coupon. */
+/** `code: null` requests the price without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {

@@ -62,7 +62,8 @@ const watchOpening = {
 } as const
 
 /**
- * Counters of limited goods: what is left, when an item becomes available again, and reminders [GDS-03 GDS-05 GDS-08].
+ * Counters of limited goods: remaining purchases, the time until an item is available again, and reminders
+ * [GDS-03 GDS-05 GDS-08].
  */
 export const limitsMachine = setup({
   types: {

@@ -37,7 +37,7 @@ export type ResultContext = Omit<ResultInput, 'isPaying'> & {
   asked: number
   info: OrderInfo | null
   notice: Message | null
-  /** The last news of the timeline, and whether a request about it is still due. */
+  /** The last news of the timeline; `hasNews` is true while a request about this news is due. */
   news: News | null
   hasNews: boolean
   /** A request was made about the end of the time to pay. */
@@ -59,7 +59,7 @@ export type ResultEvent =
   | { type: 'left' }
   | ClockReport
 
-/** Returns what a retry starts from; a waiting order gives its place and coupon to the retry. */
+/** Returns the data for a retry; a waiting order passes its place and coupon on to the retry. */
 export const retryOf = ({ billingNo, info, origin, outcome }: ResultContext): Retry | null => {
   const { ordered, amount, currency } = info ?? origin ?? { ordered: null, amount: null, currency: null }
   const isWaiting = info === null || (info.status === orderStatus.pending && !info.isReviewed)

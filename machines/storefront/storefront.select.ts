@@ -26,7 +26,7 @@ export const selectIsSettled = (shop: Storefront) =>
 /** Returns whether everything on the page was loaded. */
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
-/** Returns whether the player is asked to verify their real name [SYS-12]. */
+/** Returns whether the prompt to verify the real name is open [SYS-12]. */
 export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
 export const selectPlatform = (shop: Storefront) => shop.context.platform
 export const selectJitter = (shop: Storefront) => shop.context.jitter
@@ -35,12 +35,15 @@ export const selectArea = (shop: Storefront) => shop.context.area
 /** Returns whether the page belongs to a replenishment link, which needs no game and no login. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
 export const selectIsSdk = (shop: Storefront) => shop.context.isSdk
-/** Returns whether somebody is logged in or logging in. */
+/** Returns whether a player is logged in or logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
 export const selectGame = (shop: Storefront) => shop.context.game
 export const selectUser = (shop: Storefront) => shop.context.user
-/** Returns the account state for the header: nobody while login is impossible, for example on a replenishment page. */
+/**
+ * Returns the account state for the header. On pages without a login, for example a replenishment page, the
+ * state is "nobody".
+ */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -61,7 +64,10 @@ export const selectPageConfig = (shop: Storefront) => shop.context.config
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
-/** Returns what the logout confirmation is about: only the login, or an open order too [GAM-02]. */
+/**
+ * Returns which logout confirmation to show, as a lookup key: about the login only, or also about an open
+ * order [GAM-02].
+ */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => shop.children.login

@@ -31,6 +31,8 @@ export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): N
   if (order.next === null) return 'over'
   return hasStep(order, 'paid') ? 'paid' : null
 }
-/** Returns whether the payment failed for a reason that a repeat with the same method cannot fix [RES-04]. */
+/**
+ * Returns whether the payment failed for a reason that another try with the same method cannot fix [RES-04].
+ */
 export const selectHelpsOtherWay = ({ context: { order } }: Timeline) =>
   order?.decline != null && adviceFor(order.decline.reason) !== 'again'
