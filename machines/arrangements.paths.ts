@@ -37,7 +37,7 @@ export const byItself = 'Do nothing: it happens by itself.'
 export const notOffered = (what: string) => `Look for ${what}: there is nothing to press.`
 /** Triggers the refetch of charts that wait for the player to return. */
 export const comesBack = 'Go to another tab of the browser and come back.'
-/** Advances the clock unnoticed: the counters are fetched again. */
+/** Moves the device's clock, which makes the charts fetch their counters again. */
 export const setClock = 'Set the clock of the device a minute forward.'
 export const keepsNothing = 'Have cookies blocked for this site in the browser, and open the page again.'
 /** A player without a chosen role who can choose one. */

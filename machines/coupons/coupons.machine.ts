@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** True in the VIP version if the item takes coupons [CPN-01]. */
+  /** True in the VIP version if the item accepts coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string

@@ -25,7 +25,11 @@ export type PayInput = {
   isLimited: boolean
 }
 export type PayResult =
-  | { kind: 'created'; order: PendingOrder /** When the order ends unpaid, as in `OrderFacts`. */; endsAt: number | null }
+  | {
+      kind: 'created'
+      order: PendingOrder /** When the order ends unpaid, as in `OrderFacts`. */
+      endsAt: number | null
+    }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | {
       kind: 'refused'

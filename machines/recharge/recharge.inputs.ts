@@ -133,10 +133,10 @@ export const wayOf = ({ game: { clientId }, region, method, sub }: RechargeConte
 
 const paidBy = ({ sub, method }: RechargeContext) => sub ?? method
 
-/** Returns whether the chosen method takes coupons; true while no method is chosen. */
+/** Returns whether the chosen method accepts coupons; true while no method is chosen. */
 export const allowsCoupon = (context: RechargeContext): boolean => paidBy(context)?.allowsCoupon ?? true
 
-/** Returns the coupon that will apply: it is selected, and the method takes coupons [CPN-01]. */
+/** Returns the selected coupon if the method accepts coupons, or null [CPN-01]. */
 export const appliedCoupon = (context: RechargeContext): Coupon | null =>
   context.offer.isShown && allowsCoupon(context) ? context.offer.selected : null
 

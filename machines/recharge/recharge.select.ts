@@ -99,8 +99,8 @@ export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.r
 /** Returns the struck-through price: the list price if a coupon lowers it, else null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /**
- * Returns whether the coupon line opens the coupons; it does not for goods that take no coupon, or before the methods
- * are loaded.
+ * Returns whether a press on the coupon line opens the coupons; false for goods that accept no coupon, and
+ * before the methods are loaded.
  */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))

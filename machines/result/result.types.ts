@@ -20,10 +20,13 @@ export type OrderInfo = OrderFacts & {
   /** The payment method; null if the server does not name it. */
   used: UsedMethod | null
 }
-/** closed: ended and read; again: another payment method, or the same goods once more; left: closed while pending. */
+/**
+ * closed: the player has read the result of an ended order. again: the player wants another payment method,
+ * or the same goods once more. left: the player has closed the popup of a pending order.
+ */
 export type ResultOutcome = 'closed' | 'again' | 'left'
 export type ResultInput = PendingOrder & {
-  /** The purchase's data about its order; null for a direct visit, which looks the order up first [NAV-07]. */
+  /** The purchase's data about its order; null for a direct visit, which first fetches the order [NAV-07]. */
   origin: OrderFacts | null
   /** The player whose payment method is remembered after success; null for nobody. */
   payer: MethodUser | null

@@ -209,20 +209,23 @@ describe('the order selection', () => {
   it.each([
     ['the same player', ann, true],
     ['somebody else', bob, false],
-  ])('[LGN-11] is stashed when a token expires, and restored for the same player only: %s logs in', (_, user, isBack) => {
-    const saved = { ...nothing, region: 'SG' }
-    const pending = { billingNo: 'B1', payUrl: null }
-    const failed = { kind: 'server', text: 'Session over' } as const
-    const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
-    const stashedOrder = sentTo(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
-    expect(stashedOrder).toEqual({ account: '1', saved, pending })
-    const login = { type: 'xstate.done.actor.login', output: { user } }
-    const { context, written } = sentTo(open('login', { stashedOrder, saved, pending }), login)
-    expect([context.saved, context.pending, context.stashedOrder]).toEqual(
-      isBack ? [saved, pending, null] : [null, null, null],
-    )
-    expect(written).toEqual([{ order: isBack ? saved : null }])
-  })
+  ])(
+    '[LGN-11] is stashed when a token expires, and restored for the same player only: %s logs in',
+    (_, user, isBack) => {
+      const saved = { ...nothing, region: 'SG' }
+      const pending = { billingNo: 'B1', payUrl: null }
+      const failed = { kind: 'server', text: 'Session over' } as const
+      const expired = { type: 'api.failed', code: -600, message: failed, isBackground: false } as const
+      const stashedOrder = sentTo(open('closed', { user: ann, saved, pending }), expired).context.stashedOrder
+      expect(stashedOrder).toEqual({ account: '1', saved, pending })
+      const login = { type: 'xstate.done.actor.login', output: { user } }
+      const { context, written } = sentTo(open('login', { stashedOrder, saved, pending }), login)
+      expect([context.saved, context.pending, context.stashedOrder]).toEqual(
+        isBack ? [saved, pending, null] : [null, null, null],
+      )
+      expect(written).toEqual([{ order: isBack ? saved : null }])
+    },
+  )
 
   it('[LGN-05 LGN-07] is cleared by a login and by a logout, the order only by a logout', () => {
     const saved = { ...nothing, region: 'SG' }

@@ -228,7 +228,10 @@ export const pickedFor = (picked: Picked, chosen: { server: Server; role: Role }
   isLimitStale: false,
 })
 
-/** Returns why the picked goods cannot be bought now, and until when if the block passes by itself [BEY-05]. */
+/**
+ * Returns the message why the picked goods cannot be bought now, with the time when a reached limit resets
+ * [BEY-05].
+ */
 export const blockMessageOf = ({ picked: { block, opensAt } }: StorefrontContext) =>
   textMessage(present(block, 'block'), block === 'limit_reached' ? opensAt : null)
 

@@ -25,7 +25,7 @@ export const selectMoney = (timeline: Timeline | undefined): Money => {
 export const selectIsRefunded = (timeline: Timeline | undefined): boolean => timeline?.context.order?.refund != null
 /** over: nothing more will happen to the order. */
 export type News = 'over' | 'paid'
-/** Returns news that a chart waiting for the payment needs at once; null if there is none. */
+/** Returns the news for a chart that waits for the payment; null if there is none. */
 export const selectNews = ({ context: { order } }: Pick<Timeline, 'context'>): News | null => {
   if (order === null) return null
   if (order.next === null) return 'over'
