@@ -16,6 +16,6 @@ export const selectExchangeObstacle = (isOffline: boolean) => (exchange: CardExc
   if (isOffline) return 'offline'
   return selectIsConfirmingCard(exchange) || selectCanSubmitCard(exchange) ? null : 'card'
 }
-/** Returns whether the game gives anything for the card; only then is the reward shown [CRD-03]. */
+/** Returns whether the card has a reward in the game; only then is the reward shown [CRD-03]. */
 export const selectHasGems = ({ context: { preview } }: CardExchange) =>
   preview !== null && (preview.gems !== 0 || preview.extraGems !== 0)

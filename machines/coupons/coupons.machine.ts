@@ -8,7 +8,7 @@ import { unprovided } from '../unprovided.ts'
 
 export type CouponLists = { usable: Coupon[]; locked: Coupon[] }
 export type CouponsInput = {
-  /** True in the VIP version if the item takes coupons [CPN-01]. */
+  /** True in the VIP version if the item accepts coupons [CPN-01]. */
   isOn: boolean
   clientId: string
   goodsId: string
@@ -20,7 +20,7 @@ export type CouponsInput = {
   replaces: string | null
 }
 export type CouponsQuestion = { clientId: string; replaces: string | null }
-/** `code: null` asks for the price without a coupon. */
+/** `code: null` requests the price without a coupon. */
 export type PriceQuestion = CouponsQuestion & { goodsId: string; code: string | null }
 export type CouponsContext = CouponsInput &
   CouponLists & {

@@ -43,7 +43,7 @@ export const maintenanceMachine = setup({
   },
   actions: {
     setKnown: assign((_, { found }: Found) => ({ known: found })),
-    /** Notifies the shop's other charts, which refetch what failed during maintenance. */
+    /** Notifies the shop's other charts, which refetch data that failed to load during maintenance. */
     openShop: emit({ type: 'shop.opened' }),
   },
 }).createMachine({

@@ -6,7 +6,7 @@ type Offers = SnapshotFrom<typeof offersMachine>
 export const selectAreOffersComing = (offers: Offers) => offers.matches('loading')
 /** Returns whether the offers are loaded. */
 export const selectAreOffersKnown = (offers: Offers) => offers.matches('open')
-/** Returns the daily gift, taken or not; null if there is none or it is unknown. */
+/** Returns the daily gift, claimed or not; null if there is no gift or the offers are not loaded. */
 export const selectDaily = ({ context }: Offers) => context.offers.daily
 export const selectIsDailyDue = (offers: Offers) => offers.context.offers.daily?.isDue === true
 export const selectCanTakeDaily = (offers: Offers) => offers.can({ type: 'daily.claimed' })

@@ -20,8 +20,8 @@ export const selectProgressOf = (billingNo: string) => (open: OpenOrders) => {
   if (order?.isReviewed) return 'reviewed'
   return order?.isPaid ? 'paid' : 'waiting'
 }
-/** Returns the order's payment page, or null if it is unknown. */
+/** Returns the address of the order's payment page; null if there is none. */
 export const selectPayUrl = (billingNo: string) => (open: OpenOrders) =>
   selectOpenOrder(billingNo)(open)?.payUrl ?? null
-/** Returns what cancelling the order gives back, as a lookup key. */
+/** Returns what the player gets back by cancelling the order, as a lookup key. */
 export const selectFreed = (open: OpenOrders) => (open.context.asked?.freesCoupon ? 'coupon' : 'nothing')

@@ -15,7 +15,10 @@ export const selectOrdersView = (orders: Orders) =>
         : 'full'
 export const selectHasMore = (orders: Orders) => orders.context.next !== null
 export const selectIsLoadingMore = (orders: Orders) => orders.matches({ open: { list: 'loadingMore' } })
-/** Returns whether the opened order awaits payment: it can be paid from here, on any device [RES-07]. */
+/**
+ * Returns whether the opened order awaits payment. Such an order can be paid from the history, on any device
+ * [RES-07].
+ */
 export const selectCanPay = ({ context: { opened } }: Orders) => opened !== null && isUnpaid(opened)
 /** Returns whether the opened order can be paid, or its receipt can be printed. */
 export const selectHasWayOn = (orders: Orders) => selectCanPay(orders) || orders.can({ type: 'print.clicked' })

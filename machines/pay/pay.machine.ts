@@ -25,7 +25,11 @@ export type PayInput = {
   isLimited: boolean
 }
 export type PayResult =
-  | { kind: 'created'; order: PendingOrder /** When it ends unpaid, as in `OrderFacts`. */; endsAt: number | null }
+  | {
+      kind: 'created'
+      order: PendingOrder /** When the order ends unpaid, as in `OrderFacts`. */
+      endsAt: number | null
+    }
   | { kind: 'cardPurchase' | 'subMethod' | 'cardForm' | 'cancelled' }
   | {
       kind: 'refused'
@@ -59,7 +63,7 @@ type PayEvent = { type: 'coupon.waived' } | { type: 'cancelled' }
 const refused = (message: Message, code: number | null = null): PayResult => ({ kind: 'refused', message, code })
 const formLeft = (message: Message): PayResult => ({ kind: 'refused', message, code: null, hasOrder: true })
 
-/** Ends the click with a result that is already known. */
+/** Ends the click with this result. */
 const endsWith = (result: PayResult) =>
   ({ target: 'done', actions: { type: 'setResult', params: { result } } }) as const
 

@@ -58,7 +58,7 @@ export const selectUsedMethod = ({ context }: Recharge) => {
 export const selectUsedSub = ({ context }: Recharge) => usedWay(context)?.sub ?? null
 /** Returns the player's own limit if set; the amount spent is shown before paying [BEY-06]. */
 export const selectOwnLimit = ({ context: { ownLimit } }: Recharge) => (ownLimit?.limit == null ? null : ownLimit)
-/** Returns whether the purchase would exceed the own limit: the server will refuse it. */
+/** Returns whether the purchase would exceed the own limit, so that the server would refuse it. */
 export const selectIsBeyondLimit = ({ context }: Recharge) =>
   context.ownLimit !== null && isBeyondLimit(withoutReplaced(context.ownLimit, context.retry), toPay(context))
 export const selectCoupons = (recharge: Recharge) => recharge.children.coupons
@@ -97,8 +97,8 @@ export const selectRiseReason = ({ context }: Recharge) => priceRise(context)?.r
 /** Returns the struck-through price: the list price if a coupon lowers it, else null [RCH-09]. */
 export const selectStruckPrice = ({ context }: Recharge) => (appliedCoupon(context) ? context.goods.price : null)
 /**
- * Returns whether the coupon line opens the coupons; it does not for goods that take no coupon, or before the methods
- * are loaded.
+ * Returns whether a press on the coupon line opens the coupons; false for goods that accept no coupon, and
+ * before the methods are loaded.
  */
 export const selectCanOpenCoupons = (recharge: Recharge) =>
   recharge.context.offer.isShown && (selectIsPaying(recharge) || recharge.can({ type: 'coupon.line.tapped' }))

@@ -227,7 +227,7 @@ it('[RCH-10 BEY-20] the pay button names its obstacle, a missing connection firs
   expect(obstacles()).toEqual([null, 'offline'])
   actor.send({ type: 'method.chosen', key: '10201:' })
   actor.send({ type: 'pay.clicked' })
-  // a payment in progress has no obstacle any more
+  // a payment in progress reports no obstacle
   expect(obstacles()).toEqual([null, null])
 })
 

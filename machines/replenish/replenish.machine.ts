@@ -75,7 +75,8 @@ export const replenishMachine = replenishSetup.createMachine({
         input: ({ context }) => ({ platform: context.platform }),
         onDone: [
           {
-            // The link is known, and requires a login: the stored player would only find the same link again.
+            // The link is already known and requires a login, so the search for the stored player's link is
+            // skipped.
             guard: 'hasId',
             target: 'entering',
             actions: { type: 'setGames', params: ({ event }) => ({ games: event.output }) },

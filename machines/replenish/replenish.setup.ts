@@ -108,7 +108,7 @@ export const replenishSetup = setup({
     }),
     explain: assign((_, { problem }: { problem: Message }) => ({ problem })),
     forgetPlayer: (_, _params: { game: ReplenishGame | null }) => {},
-    /** Writes the link's id into the address, so that a reload finds it. */
+    /** Writes the link's id into the address, for a reload. */
     goToLink: (_, _params: { replenishId: string | null }) => {},
     openWindow: () => {},
     closeWindow: () => {},

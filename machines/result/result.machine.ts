@@ -91,7 +91,7 @@ const resultSetup = setup({
   },
 })
 
-/** The page's automatic status request, and the pause after it. */
+/** The page's automatic status request, followed by a pause. */
 const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') => ({
   id: 'askStatus',
   src: 'askStatus' as const,
@@ -132,7 +132,10 @@ const asksAtEnd = {
   'time.jumped': 'asking',
 } as const
 
-/** From the open payment page to delivered goods: only the server's answer about the order ends it [RES-02 RES-07]. */
+/**
+ * Polls an order from the opened payment page until the server reports its end; nothing else ends the chart's
+ * watch [RES-02 RES-07].
+ */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'What became of the order',

@@ -22,9 +22,9 @@ export const selectIsAsking = (result: Result) => result.hasTag('asking')
 export const selectUnpaidBillingNo = (result: Result) => (result.matches('succeeded') ? null : result.context.billingNo)
 /** Returns whether the provider's own form can be opened again. */
 const selectCanOpenForm = (result: Result) => result.can({ type: 'form.wanted' })
-/** Returns whether the first request is in progress for an order of which only the number is known. */
+/** Returns whether the first request is in progress and only the order's number is known. */
 const isComing = (result: Result) => result.matches({ pending: 'finding' }) && result.context.notice === null
-/** Returns what the player should do now, as a lookup key; `coming` before the server's answer. */
+/** Returns the player's next step, as a lookup key; `coming` before the server's answer. */
 export const selectWaitingTip = (result: Result) => {
   if (result.matches({ pending: 'embedding' })) return 'formOpen'
   if (selectCanOpenForm(result)) return 'form'
@@ -41,8 +41,8 @@ export const selectOrderLook = ({ context: { origin } }: Result) => origin?.look
 export const selectEndsAt = (money: Money) => (result: Result) =>
   result.matches('pending') && money === 'awaited' ? (selectOrderFacts(result)?.endsAt ?? null) : null
 /**
- * Returns how the payment continues, as a lookup key: in the provider's form, or on its page; `coming` before the
- * server's answer. Null if it cannot continue, or the money has arrived: nobody pays twice.
+ * Returns how the payment continues, as a lookup key: in the provider's form, or on its page; `coming` before
+ * the server's answer. Null if the payment cannot continue, or the money has arrived.
  */
 export const selectWayOn = (money: Money) => (result: Result) => {
   if (money !== 'awaited') return null

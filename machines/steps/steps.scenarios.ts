@@ -125,7 +125,7 @@ const interrupted: readonly Scenario[] = [
   { rows: 'NAV-02', given: games, when: [choosing, loads], expects: { in: 'interrupted' } },
 ]
 
-/** NAV-12: Back and Forward move the address; the purchase follows if it can. */
+/** NAV-12: Back and Forward move the address; the purchase follows if possible. */
 const handing: readonly Scenario[] = [
   {
     rows: 'NAV-12',

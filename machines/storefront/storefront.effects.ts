@@ -54,7 +54,7 @@ export type StorefrontPorts = SalesAreaPorts &
     }
     navigate(path: PagePath, search: PageSearch): void
     readdress(change: AddressChange): void
-    /** Reports a player stored by another tab if it is not this page's player. */
+    /** Reports the player that another tab has stored, if this page has another player. */
     syncSession(): void
     prefetchShop(input: ShopAhead): void
     prefetchRecharge(input: RechargeAhead): void

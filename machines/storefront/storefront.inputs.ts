@@ -165,7 +165,10 @@ export const draftOfRecharge = ({
   promoCode: offer.promoCode,
 })
 
-/** Returns what the same player had typed when their token ended, never another player's [BEY-03]. */
+/**
+ * Returns the draft of the same player from before their token expired, never another player's draft
+ * [BEY-03].
+ */
 const draftBefore = ({ draft, user }: StorefrontContext): CheckoutDraft =>
   draft !== null && draft.account === user?.suid ? draft : emptyDraft
 

@@ -119,7 +119,7 @@ const loggingIn: readonly Scenario[] = [
   { rows: 'NAV-10', when: [...asPlayer, otherOut], expects: { does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asVisitor, otherTab], expects: { in: 'enteringGame', does: says('account_changed') } },
   { rows: 'LGN-05', when: [...asPlayer, otherTab], expects: { never: ['to notices'] } },
-  // a game's view keeps the game's player, whoever logs in elsewhere
+  // a game's view keeps the game's player, even if another player logs in in another tab
   {
     rows: 'VIP-05',
     given: 'inside the game, with a token',
@@ -353,5 +353,5 @@ const ended: readonly Scenario[] = [
   },
 ]
 
-/** §2, §4 and §6: popups beside a purchase, and an order that ends while no popup is open. */
+/** §2, §4 and §6: popups outside a purchase, and an order that ends while no popup is open. */
 export const popupsScenarios: readonly Scenario[] = [...loggingOut, ...loggingIn, ...choosing, ...remembered, ...ended]

@@ -26,15 +26,17 @@ export const selectIsSettled = (shop: Storefront) =>
 /** Returns whether everything on the page was loaded. */
 export const selectIsWhole = (shop: Storefront) =>
   !shop.matches('failed') && !(shop.children.selection?.getSnapshot().matches({ goods: 'failed' }) ?? false)
-/** Returns whether the player is asked to verify their real name [SYS-12]. */
+/** Returns whether the prompt to verify the real name is open [SYS-12]. */
 export const selectIsUnverified = (shop: Storefront) => shop.matches({ shop: { popup: 'unverified' } })
-/** Returns whether the page is the in-game view: no header, no tabs, no login [VIP-05]. */
 /** Returns whether the page belongs to a replenishment link, which needs no game and no login. */
 export const selectIsByLink = (shop: Storefront) => shop.matches('replenishing')
-/** Returns whether somebody is logged in or logging in. */
+/** Returns whether a player is logged in or logging in. */
 export const selectIsPlayerComing = (shop: Storefront) =>
   shop.context.user !== null || shop.children.login !== undefined
-/** Returns the account state for the header: nobody while login is impossible, for example on a replenishment page. */
+/**
+ * Returns the account state for the header. On pages without a login, for example a replenishment page, the
+ * state is "nobody".
+ */
 export const selectWho = (shop: Storefront) =>
   shop.matches('replenishing') ||
   shop.matches('wrongArea') ||
@@ -53,7 +55,10 @@ export const selectHasEvents = (shop: Storefront) => (shop.context.config?.event
 export const selectIsBuying = (shop: Storefront) => shop.hasTag('buying')
 export const selectIsAccountOpen = (shop: Storefront) => shop.matches({ shop: { popup: 'account' } })
 export const selectIsLoggingOut = (shop: Storefront) => shop.matches({ shop: { popup: 'loggingOut' } })
-/** Returns what the logout confirmation is about: only the login, or an open order too [GAM-02]. */
+/**
+ * Returns which logout confirmation to show, as a lookup key: about the login only, or also about an open
+ * order [GAM-02].
+ */
 export const selectLogoutQuestion = (shop: Storefront) => (shop.context.pending === null ? 'login' : 'order')
 export const selectSelection = (shop: Storefront) => shop.children.selection
 export const selectLogin = (shop: Storefront) => shop.children.login

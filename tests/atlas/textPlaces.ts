@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { outsideCharts } from './outsideCharts.ts'
 
-/** Code that contains texts, by path. */
+/** Source files that contain texts of the shop, by path. */
 export type Code = Readonly<Record<string, string>>
 
 /** The file that lists the texts which charts name. */

@@ -14,8 +14,8 @@ const all = Object.values(brands)
 /** Areas that a visit names: in the address, through a client id in the address, and in storage. */
 type Visit = { asked?: string; clientOf?: Area; stored?: string }
 /**
- * Result of the visit: the area in which the shop opens and which it stores, or the wrong-parameters page
- * with nothing stored.
+ * Result of the visit: the area in which the shop opens, the stored area, and the wrong-parameters page if it
+ * is shown.
  */
 type Ending = { area: string | null; kept: string | null; page: '/notArea' | null }
 

@@ -14,7 +14,7 @@ export const replenishment = async (tour: Tour, validTime: number) => {
   return { replenish_id }
 }
 
-/** Screens beside the purchase. */
+/** Screens outside the purchase. */
 export const returningScenes: readonly Scene[] = [
   {
     name: 'the page of the player',

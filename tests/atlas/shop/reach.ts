@@ -57,7 +57,8 @@ export const isInPart = (because: string): boolean => because.startsWith('only i
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
 /**
- * Needs by brand data, from the specification; every brand reaches the parts not listed [BRD-03 BRD-08..12].
+ * Parts that need certain brand data, from the specification; every brand reaches the parts not listed
+ * [BRD-03 BRD-08..12].
  */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },

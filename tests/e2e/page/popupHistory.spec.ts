@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/player.ts'
 
 /**
- * Holds the next document until the page has fetched `/__settled`; its fetch of `/__asked` is answered once
- * the document was requested. Returns a promise of how the reload ended.
+ * Holds the next document back until the page has fetched `/__settled`, and answers the page's fetch of
+ * `/__asked` once the document was requested. Returns a promise of how the reload ended.
  */
 const holdReload = async (page: Page) => {
   const once = () => {

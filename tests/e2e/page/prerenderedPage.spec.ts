@@ -69,8 +69,8 @@ test('hydration repeats no call, changes nothing and logs no error', {
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/pay/getCountryList').length).toBe(1)
   await page.waitForLoadState('networkidle')
-  // the page fetches maintenance, and ahead of the first tap the recharge popup's data that is the same for
-  // all items; methods are fetched once an item is chosen
+  // the page fetches maintenance, and before the first tap those data of the recharge popup that are equal
+  // for all items; methods are fetched once an item is chosen
   expect(asked.filter((path) => path.startsWith('/api/') || path.startsWith('/util/')).sort()).toEqual([
     '/api/config/maintenance',
     '/api/pay/getCountryList',

@@ -33,7 +33,7 @@ const cached = (page: Page): Promise<string[]> =>
 test('[SYS-11] every brand can be installed as an app with its own name, colour and icons', async ({
   browserName: _,
 }, testInfo) => {
-  // not an ordinary context: a private window cannot install apps
+  // installing an app needs a persistent context, because a private window cannot install apps
   const context = await chromium.launchPersistentContext(
     testInfo.outputPath('profile'),
     launchOptions({ isWhole: true }),

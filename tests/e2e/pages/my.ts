@@ -26,7 +26,7 @@ export class My {
     return this.list.getByText('No orders yet')
   }
 
-  /** Orders of an item. */
+  /** The buttons of an item's orders. */
   of(goods: string): Locator {
     return this.list.getByRole('button', { name: new RegExp(goods) })
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { isGone, press } from './press.ts'
 
-/** A popup by its title; `root` replaces it in a layout with a part of a page instead. */
+/** A popup by its title. `root` is the part of the page that replaces the popup in another layout. */
 export class Popup {
   readonly page: Page
   readonly root: Locator

@@ -18,7 +18,10 @@ const line = (stage: Stage) =>
 const list = ({ player }: Stage) => player.recharge.coupons.root
 const history = ({ player }: Stage) => player.recharge.coupons.history.root
 const promoPopup = ({ player }: Stage) => player.popup('Promo code')
-/** Checks whether the popup fetches the price, which it says in place of the price and on the buy button. */
+/**
+ * Checks whether the popup is fetching the price: it then shows a text in place of the price and on the buy
+ * button.
+ */
 const isPricing = async (stage: Stage, is: boolean) => {
   await expect(recharge(stage).getByText('Asking for the price with your coupon')).toHaveCount(is ? 2 : 0)
 }

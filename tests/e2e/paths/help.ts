@@ -44,7 +44,7 @@ const wantsFor = {
   paid: 'wants help with a paid order',
   delivered: 'wants help with a delivered order',
 }
-/** The order in the list, with its own detail if that says more. */
+/** The order in the list, with the order's own detail if the detail has more information. */
 const orders: Readonly<Record<string, { status: number; story?: object; facts: readonly boolean[] }>> = {
   [wantsFor.unpaid]: { status: orderStatus.pending, facts: [false, false] },
   [wantsFor.paid]: { status: orderStatus.pending, story: undelivered, facts: [true, false] },

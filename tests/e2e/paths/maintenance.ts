@@ -82,7 +82,8 @@ export const driver: FlowDriver = {
     'after: closedPause': passes(60_000),
     'after: retryPause': passes(10_000),
   },
-  // passing the time until a given moment may end a pause earlier or later than that moment
+  // moving the clock to a given moment also ends every pause before that moment, so these outcomes exclude
+  // each other
   isFeasible: (outcome, [state = ''], context) => {
     const { known } = context as { known: object | null }
     if (outcome === 'its moment has come')

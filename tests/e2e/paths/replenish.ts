@@ -79,7 +79,7 @@ export const driver: FlowDriver = {
     result: [],
   },
   allowedRepeats: ['open --time.ticked--> (stays)'],
-  // without a logged-in player the result is known at once
+  // without a logged-in player, the next outcome follows these steps at once
   passing: ['games arrive', 'chooses the other game'],
   inputs: {
     'by the link': async (stage, ahead) => {

@@ -133,9 +133,7 @@ const says = async (stage: Stage, text: string) => {
   await expect(stage.player.result.says(text)).toBeVisible()
 }
 
-/**
- * The timeline watches as long as the result and stops with it, so one that started later is still watching.
- */
+/** Starts the timeline later than the result, so that the timeline is still watching when the result stops. */
 const timelineWatchesLonger = async (stage: Stage) => {
   await stage.page.clock.runFor(600)
   await interceptorOf(stage, orderDetail).answer(detail)

@@ -19,7 +19,7 @@ type Asked = { host: string; path: string; key: string | null }
 const productionHosts = async (context: BrowserContext) => {
   const dead = new Set<string>()
   const asked: Asked[] = []
-  /** Paths whose answer is lost after the server has handled the call; their host dies with it. */
+  /** Paths whose answer is lost after the server has handled the call; from then on their host is dead. */
   const dying = new Set<string>()
   const lost: string[] = []
   await context.route(

@@ -28,7 +28,9 @@ const isAPhone = (page: Page) =>
     Object.defineProperty(navigator, 'clearAppBadge', { value: async () => heard('no badge') })
   })
 
-/** Orders on a phone and requests a notification; returns the provider's window and the page's title. */
+/**
+ * Places an order on a phone and asks for a notification; returns the provider's window and the page's title.
+ */
 const waitsForGoods = async (player: Player) => {
   const { page } = player
   await isAPhone(page)

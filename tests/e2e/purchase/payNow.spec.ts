@@ -15,7 +15,7 @@ const leavesUnpaid = async (player: Player) => {
   return number
 }
 
-/** Checks that one tap opens the payment page, and that the order waits behind it. */
+/** Checks that one tap opens the payment page in a window, while the shop shows the waiting order. */
 const paysFrom = async (player: Player, place: Locator, number: string) => {
   const opened = player.context.waitForEvent('page')
   await payNow(place).click()

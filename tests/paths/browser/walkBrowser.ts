@@ -44,7 +44,7 @@ export type BrowserRun = EvidenceOptions & {
 /** Number of parallel walks: server, browser and pages share two processors. */
 const concurrency = 2
 
-/** Hash of the key `tester`, which makes a browser a tester's on this server. */
+/** Hash of the key `tester`; a browser with this key is a tester's on this server. */
 const superKeyHash = createHash('sha256').update('tester').digest('hex')
 
 /** One path of one task. */

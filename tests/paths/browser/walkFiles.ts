@@ -12,7 +12,7 @@ const shown = z.object({
   ignored: z.array(z.string()),
 })
 const line = z.object({
-  /** Digest of the walked chart, followed by the commit of the code. */
+  /** Name of the flow, then the digests of chart and code, then the id of the path. */
   flow: z.string(),
   digest: z.string(),
   code: z.string(),

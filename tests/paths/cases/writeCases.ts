@@ -39,7 +39,7 @@ type CasesOptions = Pick<
 >
 type Wanted = Pick<CasesOptions, 'criteria' | 'limit' | 'seed' | 'language' | 'brand'>
 
-/** Exemptions of a flow in the browser. Expired exemptions are reported by `npm run paths`, not here. */
+/** Exemptions of a flow in the browser. `npm run paths`, not this function, reports expired exemptions. */
 const exemptionsOf = (flow: string) =>
   thresholdsOf(readFileSync(join(root, 'tests', 'paths', 'thresholds.json'), 'utf8')).exemptions.filter(
     (entry) => entry.flow === flow && entry.on === 'browser',

@@ -80,7 +80,7 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
   }
   return {
     ...parts,
-    /** For further sites on the same parts. */
+    /** Exported so that tests can build further sites from the same parts. */
     observability,
     db: connection.db,
     /** Failures that the shop's timers have reported. */

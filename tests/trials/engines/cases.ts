@@ -6,7 +6,7 @@ import { until } from 'trials/engines/until'
 import * as z from 'zod/mini'
 import { type EnginePlayer, goods, type Server } from './player.ts'
 
-/** Environment of a case. */
+/** A case's player, browser and server. */
 export type Scene = { player: EnginePlayer; browser: EngineBrowser; server: Server }
 
 /** A purchase under conditions that browsers make difficult. */

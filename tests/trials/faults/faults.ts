@@ -75,7 +75,7 @@ const isAtRest = async ({ page }: Player) => {
   await expect(shown.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0, quick)
 }
 
-/** The player's next step after a code has led elsewhere. */
+/** The player's next step after a code has led to another page or popup. */
 const goesOn: Readonly<Record<number, (player: Player) => Promise<unknown>>> = {
   [code.notLoggedIn]: async (player) => {
     await player.types()

@@ -23,7 +23,7 @@ const event = {
 
 const dailyGift = (page: Player['page']) => page.getByRole('region', { name: 'Daily gift' })
 
-/** Calls of pages beside the purchase, and of replenishments. */
+/** Calls of pages outside the purchase, and of replenishments. */
 export const pageScenarios: { [Name in CallName]?: Scenario } = {
   getVipBasicInfo: {
     before: (player) => player.wasHere(),

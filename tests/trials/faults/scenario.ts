@@ -35,11 +35,14 @@ export type Scenario = {
    * step.
    */
   again?(player: Player): Promise<unknown>
-  /** Whether the call has no game or player of the shop, so that codes about them are shown like any other. */
+  /**
+   * Whether the call concerns no game or player of the shop, so that codes about them only show their
+   * message.
+   */
   isByLink?: boolean
   /**
-   * Whether the call is made before the shop is open: codes about the player are then shown like any other,
-   * and have their usual effect once the shop is open.
+   * Whether the call is made before the shop is open. A code about the player then first shows only its
+   * message; the other effects of the code follow once the shop is open.
    */
   isEarly?: boolean
 }

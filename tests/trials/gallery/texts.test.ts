@@ -13,7 +13,7 @@ const entries = [
 ]
 const problem = createTextCheck('de', entries)
 
-it('finds an English text that the language translates, or lacks', () => {
+it('reports an English text on a page in another language, whether a translation exists or not', () => {
   expect(problem('Kaufen')).toBeNull()
   expect(problem('Buy')).toBe('English, not translated')
   expect(problem('Cancel')).toBe('English, not translated')

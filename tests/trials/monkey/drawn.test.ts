@@ -46,7 +46,7 @@ it('[FLW-06] reports a page of the shop that still runs no chart after a while, 
       .map((difference) => difference.words)
   expect(words({})).toEqual(['/ Log in belongs to no running chart'])
   expect(words({ isBlank: true })).toEqual(['/ Log in belongs to no running chart', '/ Log in is blank'])
-  // the page is loading, its charts are about to start, or it belongs to another site
+  // no difference for a page that is still loading, or that belongs to another site
   expect(words({ readyMs: null })).toEqual([])
   expect(words({ readyMs: 300, isBlank: true })).toEqual([])
 })

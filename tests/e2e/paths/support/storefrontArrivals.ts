@@ -24,7 +24,7 @@ const unpaid = (reason: string) => ({
   steps: [created, { step: 'ended', at: 1_700_001_800 }],
   decline: { reason, is_uncharged: 1 },
 })
-/** Details of a completed order, by the way it ended. */
+/** Details of an ended order, by the way the order ended. */
 const ends = {
   delivered: { steps: [created, paid, { step: 'delivered', at: 1_700_000_061 }] },
   cancelled: unpaid('cancelled'),

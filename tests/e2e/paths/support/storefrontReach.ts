@@ -10,10 +10,7 @@ const failures = [
 ]
 /** Popups that the root chart shows without a child chart. */
 const own = ['account', 'loggingOut', 'explanation', 'unverified']
-/**
- * Whether only the player's open orders are shown above the goods: without an order that blocks the goods,
- * which is shown beside them.
- */
+/** Whether the player's open orders, and no order that blocks the chosen goods, are shown above the goods. */
 const isListed = (popup: string, { user: who, isSdk, picked }: StorefrontContext) =>
   popup === 'closed' && who !== null && !isSdk && picked.block === null
 const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) => boolean>> = {
@@ -31,7 +28,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   // only a logged-out tester is still the player of this tab's calls
   'another tab logs the player out': (popup, { user: who, isSuper }) =>
     (popup === 'login' && isSuper) || (popup === 'closed' && who !== null),
-  // reading a result pays it first, which requests fresh limits
+  // a walk pays an order before the result can be read, which fetches the limits
   'the result is read': (_, { needsLimitRefresh }) => !needsLimitRefresh,
   'has cancelled the order': isListed,
   'has cancelled another order': isListed,
@@ -42,7 +39,7 @@ const clicks: Readonly<Record<string, (popup: string, now: StorefrontContext) =>
   'another order turns out to be delivered': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
   'another order turns out to be replaced': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
   'another order turns out to be cancelled': (popup, now) => isListed(popup, now) && now.ended !== 'B2',
-  // of an earlier order the shop does not know what to buy again
+  // the shop does not know the goods of an order from an earlier visit
   'the goods have arrived': (popup, { needsLimitRefresh, origin }) =>
     popup === 'result' && needsLimitRefresh && Boolean(origin?.ordered),
   // the shop knows the goods only of an order made by a purchase
