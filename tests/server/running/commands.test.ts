@@ -100,7 +100,10 @@ test('a seeded demo is no database for anything else', async () => {
     expect(started.printed()).toMatch(last)
   }
   const { told, code } = await run('seed', [], { ...data, DEMO: '0' })
-  expect([told, code]).toEqual([expect.stringMatching(/^The database contains the public players and cards of a demo/), 1])
+  expect([told, code]).toEqual([
+    expect.stringMatching(/^The database contains the public players and cards of a demo/),
+    1,
+  ])
 })
 
 test('a start says in one line which setting is wrong, before it builds or asks a database', async () => {
