@@ -1,74 +1,46 @@
-import { flowFiles } from 'flow-atlas/atlas'
-import { boxesOf, edgeLines, linesOf, wrapped } from 'flow-atlas/drawing/diagram'
-import { layOut, layOutAll, layoutInput } from 'flow-atlas/drawing/layout'
-import { besideTitles } from 'flow-atlas/drawing/starts'
-import { svgOf } from 'flow-atlas/drawing/svg'
-import { textOf } from 'flow-atlas/drawing/svgText'
-import { type FlowSource, sheetOf } from 'flow-atlas/sheet/describe'
-import { findsOf } from 'flow-atlas/sheet/finds'
-import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
-import { touchedBy } from 'flow-atlas/sheet/touched'
-import { choicesAt, pathSentence, stepsText, walkHash, walkInto, walkOfHash, wayTo } from 'flow-atlas/sheet/walk'
-import { placesAlong } from 'flow-atlas/sheet/ways/board'
 import { explorerOf } from 'statewalk/explorer'
-import { type Flow, loadFlows } from 'statewalk/flows'
-import { anyModel } from 'statewalk/model'
 import { describe, expect, it } from 'vitest'
-import { loginMachine } from '../../machines/login/login.machine.ts'
-import { loginModel } from '../../machines/login/login.paths.ts'
-import { rechargeMachine } from '../../machines/recharge/recharge.machine.ts'
-import { rechargeModel } from '../../machines/recharge/recharge.paths.ts'
+import { flowFiles } from './atlas.ts'
+import { boxesOf, edgeLines, linesOf, wrapped } from './drawing/diagram.ts'
+import { layOut, layOutAll, layoutInput } from './drawing/layout.ts'
+import { besideTitles } from './drawing/starts.ts'
+import { svgOf } from './drawing/svg.ts'
+import { textOf } from './drawing/svgText.ts'
+import { signInMachine, signInModel } from './fixtures/signIn.ts'
+import { sheetOf } from './sheet/describe.ts'
+import { findsOf } from './sheet/finds.ts'
+import type { CountedTransition } from './sheet/journeys/counted.ts'
+import { touchedBy } from './sheet/touched.ts'
+import { choicesAt, pathSentence, stepsText, walkHash, walkInto, walkOfHash, wayTo } from './sheet/walk.ts'
+import { placesAlong } from './sheet/ways/board.ts'
 
-const describeFlow = ({ name, machine, model }: Flow, happy?: FlowSource['happy']) => {
-  const explorer = explorerOf({ machine, model })
-  const transitions = {
-    name: 'transitions',
-    about: '',
-    paths: [...explorer.pathsFor('transitions').paths],
-    isAll: true,
-  }
-  return { explorer, sheet: sheetOf({ name, explorer, criteria: [transitions], happy }) }
-}
-const login = describeFlow(
-  { name: 'login', machine: loginMachine, model: anyModel(loginModel) },
-  {
-    input: 'in the shop',
-    steps: ['types a name', 'types a password', 'presses log in', 'the server knows the player'],
+const explorer = explorerOf({ machine: signInMachine, model: signInModel })
+const paths = [...explorer.pathsFor('transitions').paths]
+const sheet = sheetOf({
+  name: 'signIn',
+  explorer,
+  criteria: [{ name: 'transitions', about: '', paths, isAll: true }],
+  happy: {
+    input: 'as a guest',
+    steps: ['types a name', 'types a password', 'presses log in', 'the server knows the user'],
   },
-)
-const recharge = describeFlow({ name: 'recharge', machine: rechargeMachine, model: anyModel(rechargeModel) })
-const stateOf = (key: string) => recharge.sheet.states.findIndex((state) => state.key === key)
+})
+const stateOf = (key: string) => sheet.states.findIndex((state) => state.key === key)
 
 describe('A flow as plain data', () => {
-  it('[FLW-05] every state, transition and outcome of every chart has words of its own', async () => {
-    for (const flow of (await loadFlows()).filter(({ name }) => name !== 'storefront')) {
-      const { sheet } = describeFlow(flow)
-      const labels = [
-        ...sheet.states.map(({ label }) => label),
-        ...sheet.transitions.flatMap(({ names, condition, does }) => [...names, condition ?? 'none', ...does]),
-        ...sheet.outcomes.map(({ sentence }) => sentence),
-      ]
-      expect(labels.filter((label) => label.trim() === '' || /xstate|\bactor\./.test(label))).toEqual([])
-      expect(sheet.tallies.every(({ covered, exempt, total }) => covered + exempt === total)).toBe(true)
-    }
-  })
-
   it('the way that is meant to be taken is a walk on the board', () => {
-    const { board, happy } = login.sheet
+    const { board, happy } = sheet
     expect(happy.steps).toHaveLength(4)
     expect(placesAlong(board, happy)).toHaveLength(5)
-    expect(recharge.sheet.happy.steps).toEqual([])
   })
 
   it('the board is the explored chart, folded: every path comes to the states that the walk found', () => {
-    for (const { explorer, sheet } of [login, recharge]) {
-      expect(sheet.board.places.length).toBeLessThan(explorer.graph.vertices.length)
-      for (const path of explorer.pathsFor('transitions').paths) {
-        const [own] = sheet.criteria[0]?.paths.filter(({ id }) => id === path.id) ?? []
-        const along = own ? placesAlong(sheet.board, own) : []
-        const states = along.map(({ place }) => sheet.board.places[place]?.states.map((at) => sheet.states[at]?.key))
-        expect(states).toEqual(path.plan.map((shown) => shown.states))
-      }
+    expect(sheet.board.places.length).toBeLessThan(explorer.graph.vertices.length)
+    for (const path of paths) {
+      const [own] = sheet.criteria[0]?.paths.filter(({ id }) => id === path.id) ?? []
+      const along = own ? placesAlong(sheet.board, own) : []
+      const states = along.map(({ place }) => sheet.board.places[place]?.states.map((at) => sheet.states[at]?.key))
+      expect(states).toEqual(path.plan.map((shown) => shown.states))
     }
   })
 })
@@ -80,9 +52,9 @@ describe('The drawing', () => {
   })
 
   it('[FLW-05] the layout is asked with states in their boxes, the start first, and one line for all ways between two', () => {
-    const input = layoutInput(recharge.sheet, new Set())
-    const choosing = input.children?.find(({ id }) => id === `s${stateOf('choosing')}`)
-    expect(choosing?.children?.map(({ id }) => id)).toContain(`s${stateOf('choosing.methods')}`)
+    const input = layoutInput(sheet, new Set())
+    const choosing = input.children?.find(({ id }) => id === `s${stateOf('asking')}`)
+    expect(choosing?.children?.map(({ id }) => id)).toContain(`s${stateOf('asking.opening')}`)
     const dot = input.children?.find(({ id }) => id === 'dot0')
     expect(dot?.layoutOptions?.['elk.layered.layering.layerConstraint']).toBe('FIRST')
     const ends = (input.edges ?? []).map(({ sources, targets }) => `${sources} ${targets}`)
@@ -90,34 +62,32 @@ describe('The drawing', () => {
   })
 
   it('a folded box hides what it holds and takes over its lines', () => {
-    const box = stateOf('choosing')
-    expect(boxesOf(recharge.sheet)).toEqual([box])
-    const ends = linesOf(recharge.sheet, new Set([box])).flatMap(({ from, to }) => [from, to])
+    const box = stateOf('asking')
+    expect(boxesOf(sheet)).toEqual([box])
+    const ends = linesOf(sheet, new Set([box])).flatMap(({ from, to }) => [from, to])
     expect(ends).toContain(box)
-    expect(ends).not.toContain(stateOf('choosing.methods'))
+    expect(ends).not.toContain(stateOf('asking.opening'))
   })
 
   it('the start stands above what follows, boxes stand around their states, and every drawing is there', async () => {
-    const diagrams = await layOutAll(recharge.sheet)
-    expect(Object.keys(diagrams).sort()).toEqual(['', String(stateOf('choosing'))])
-    const { nodes } = await layOut(recharge.sheet, new Set())
+    const diagrams = await layOutAll(sheet)
+    expect(Object.keys(diagrams).sort()).toEqual(['', String(stateOf('asking'))])
+    const { nodes } = await layOut(sheet, new Set())
     const at = (key: string) => {
       const found = nodes.find(({ state }) => state === stateOf(key))
       if (!found) throw new Error(`${key} is not drawn`)
       return found
     }
-    expect(at('loading').y).toBeLessThan(at('choosing').y)
-    const [box, inner] = [at('choosing'), at('choosing.methods')]
+    expect(at('editing').y).toBeLessThan(at('asking').y)
+    const [box, inner] = [at('asking'), at('asking.opening')]
     expect(inner.x).toBeGreaterThan(box.x)
     expect(inner.y + inner.height).toBeLessThan(box.y + box.height)
   })
 
   it('[FLW-05] the title of a box that is narrower than it wraps, above the states and beside the button', async () => {
     const narrow = (title: string) => ({
-      ...recharge.sheet,
-      states: recharge.sheet.states.map((state, at) =>
-        at === stateOf('choosing') ? { ...state, label: title } : state,
-      ),
+      ...sheet,
+      states: sheet.states.map((state, at) => (at === stateOf('asking') ? { ...state, label: title } : state)),
     })
     const boxWith = async (title: string) => {
       const { nodes } = await layOut(narrow(title), new Set())
@@ -186,20 +156,18 @@ describe('The drawing', () => {
   })
 
   it('the legend says what widths and faint lines mean where people were counted, and nothing of it elsewhere', async () => {
-    const count = { flow: login.sheet.chart, from: 'editing', event: 'submitted', to: 'authenticating', count: 5 }
+    const count = { flow: sheet.chart, from: 'editing', event: 'submitted', to: 'authenticating', count: 5 }
     const pageWith = async (counts: readonly CountedTransition[]) => {
       const site = { places: [], made: '' }
       const own = { site, screens: [], texts: [], rows: [], counts, more: null, drawingStyle: '' }
-      return (await flowFiles(login.sheet, own))['flows/login.html']
+      return (await flowFiles(sheet, own))['flows/signIn.html']
     }
     expect(await pageWith([count])).toContain('the wider, the more of them took it')
     expect(await pageWith([])).not.toContain('the wider')
   })
 
   it('the picture is text that names every state, escaped, and marks the happy path', async () => {
-    const svg = textOf(
-      svgOf(login.sheet, await layOut(login.sheet, new Set()), touchedBy(login.sheet, login.sheet.happy)),
-    )
+    const svg = textOf(svgOf(sheet, await layOut(sheet, new Set()), touchedBy(sheet, sheet.happy)))
     expect(svg).toContain('id="state-editing"')
     expect(svg).toContain('presses log in')
     expect(svg).toMatch(/class="edge [^"]*happy"/)
@@ -209,14 +177,13 @@ describe('The drawing', () => {
   })
 
   it('many ways between two states are told in a few lines', () => {
-    const all = recharge.sheet.transitions.map((_, index) => index)
-    expect(edgeLines(recharge.sheet, all)).toHaveLength(3)
-    expect(edgeLines(recharge.sheet, all).at(-1)).toMatch(/^and \d+ more ways$/)
+    const all = sheet.transitions.map((_, index) => index)
+    expect(edgeLines(sheet, all)).toHaveLength(3)
+    expect(edgeLines(sheet, all).at(-1)).toMatch(/^and \d+ more ways$/)
   })
 })
 
 describe('Walking', () => {
-  const { sheet } = login
   const editing = sheet.states.find(({ key }) => key === 'editing')?.label ?? ''
   const outcome = (name: string) => sheet.outcomes.findIndex((each) => each.name === name)
 
@@ -255,14 +222,14 @@ describe('Walking', () => {
 
 describe('Search', () => {
   it('flows, states, events and texts of the screens are found, each text once a place', () => {
-    const text = { flow: 'login', state: 'editing', text: 'Show password' }
-    const finds = findsOf([login.sheet], [text, text, { flow: 'gone', state: null, text: 'Nothing' }])
+    const text = { flow: 'signIn', state: 'editing', text: 'Show password' }
+    const finds = findsOf([sheet], [text, text, { flow: 'gone', state: null, text: 'Nothing' }])
     expect(finds.filter(({ kind }) => kind === 'text')).toEqual([
       {
         kind: 'text',
         words: 'Show password',
         in: expect.stringMatching(/^Logging in: ./),
-        to: 'flows/login.html#state=editing',
+        to: 'flows/signIn.html#state=editing',
       },
     ])
     expect(finds.map(({ words }) => words)).toEqual(
@@ -272,11 +239,16 @@ describe('Search', () => {
 
   it('[FLW-05] a row is found once, however many flows have to do with it, and leads to where its text stands', () => {
     const row = { id: 'ABC-01', text: 'A lamp gives light' }
-    const rows = ['login', 'notices', 'login'].map((flow) => ({ ...row, flow }))
-    const notices = { ...login.sheet, name: 'notices', title: 'Notices' }
-    const found = findsOf([login.sheet, notices], [], rows).filter(({ kind }) => kind === 'row')
+    const rows = ['signIn', 'notices', 'signIn'].map((flow) => ({ ...row, flow }))
+    const notices = { ...sheet, name: 'notices', title: 'Notices' }
+    const found = findsOf([sheet, notices], [], rows).filter(({ kind }) => kind === 'row')
     expect(found).toEqual([
-      { kind: 'row', words: 'ABC-01 A lamp gives light', in: 'Logging in, Notices', to: 'flows/login.html#row-ABC-01' },
+      {
+        kind: 'row',
+        words: 'ABC-01 A lamp gives light',
+        in: 'Logging in, Notices',
+        to: 'flows/signIn.html#row-ABC-01',
+      },
     ])
   })
 })
