@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Project } from 'statewalk/command/project'
 import { codeState } from '../../scripts/lib/results/stamp.ts'
 import { root } from '../../scripts/lib/run.ts'
-import { appDigest } from '../atlas/appDigest.ts'
+import { appDigest } from '../atlas/shop/appDigest.ts'
 import { equivalentMutants } from './equivalentMutants.ts'
 import { shopVoice } from './voice.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import type { Camera } from 'flow-atlas/build/camera'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Stage } from 'flow-atlas/build/take'
 import { sayIn } from 'trials/gallery/checks/texts'
 import { authenticate } from '../../../src/contract/calls/login.ts'
 import { platforms } from '../../../src/contract/codes.ts'
@@ -9,53 +9,53 @@ import { obfuscate } from '../../../src/domain/player/obfuscate.ts'
 import { addressOf, type BrandArea, type CaptureTarget } from '../../trials/gallery/plan.ts'
 import { textsOf } from '../../trials/gallery/texts.ts'
 
-/** A player who exists only in this walk. */
+/** A player who is only in this walk. */
 export type Guest = { username: string; password: string }
 type Event = { type: string } & Record<string, unknown>
 
-/** Helper for scenes: opens the shop and sends players' events to its charts. */
+/** What scenes are made of: the shop is opened, and its charts are told what players do. */
 export type Tour = {
   page: Page
   target: CaptureTarget
-  /** Opens an address as a new visitor, as a logged-in player, or as a returning visitor (`isBack`). */
+  /** Opens an address as a visitor, as a player who is logged in, or as who was here before and comes back. */
   open(
     path?: string,
     options?: { guest?: Guest; search?: Record<string, string>; isPlain?: boolean; isBack?: boolean },
   ): Promise<void>
-  /** Waits until the chart runs and is in one of these states, then sends it an event. */
+  /** Tells a chart something, when it runs and where it is wanted in one of these states. */
   tell(chart: string, event: Event, ...states: string[]): Promise<void>
-  /** Waits until a chart is in one of these states or in a descendant. */
+  /** Waits until a chart is in one of these states, or in one of theirs. */
   until(chart: string, ...states: string[]): Promise<void>
-  /** Returns whether the chart is running, or in one of these states. Does not wait. */
+  /** Whether a chart runs, or is in one of these states, now: nothing is waited for. */
   isIn(chart: string, ...states: string[]): Promise<boolean>
-  /** Context of a running chart. */
+  /** What a running chart remembers. */
   memory(chart: string): Promise<Record<string, unknown>>
   look(): Promise<void>
-  /** Scrolls to the part of the page that shows the chart, and takes its picture there. */
+  /** Moves the page to what shows the chart, and pictures it there. */
   aim(chart: string, shownBy: Locator): Promise<void>
-  /** Finds a section of the page by its English heading, in any layout. */
+  /** A section of the page by its heading in English, wherever a layout puts it. */
   section(english: string): Locator
-  /** Takes a picture of every change from now on, for a journey. */
+  /** Pictures every change from now on: the walk of a journey begins. */
   film(): void
-  /** Makes the server refuse calls of these paths until the next scene. */
+  /** Has a path of the server refuse from now on, until the next scene. */
   refuse(...paths: string[]): void
-  /** Holds back the server's answers of a path until `letGo`. */
+  /** Has a path of the server not answer, until it is let go. */
   hold(path: string): void
   letGo(path: string): void
   guest(): Promise<Guest>
   prepare<Prepared>(what: string, wish: Record<string, unknown>): Promise<Prepared>
-  /** Presses the button on the payment page that opens next. */
+  /** The payment page that opens next, with its button pressed. */
   settle(action: 'approve' | 'decline'): Promise<void>
 }
 
-/** Time in ms to wait for an expected state. */
+/** Ms to wait for a state that should come. */
 const screenTimeoutMs = 7000
 
 const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, port: number, guest: Guest) => {
   const game = brand.games.find((each) => each.area === area) ?? brand.games[0]
   const client_id = game?.clientIdMap.web ?? ''
   const answer = await request.get(`http://127.0.0.1:${port}${authenticate.path}`, {
-    // node cannot resolve *.localhost
+    // node cannot look up *.localhost
     headers: { host: `${brand.key.toLowerCase()}.localhost:${port}` },
     params: {
       idfv: 'atlas',
@@ -69,16 +69,13 @@ const tokenOf = async (request: APIRequestContext, { brand, area }: BrandArea, p
   return { client_id, oauth_token: authenticate.output.parse(content).oauth_token }
 }
 
-/** Removes the prerendered page, so that the browser starts from the first state. */
+/** A page without the server's first page, so that the browser walks from the beginning. */
 const plain = (html: string) =>
   html
     .replace(/<script type="application\/json" id="first-page">.*?<\/script>/s, '')
     .replace(/<div id="app">.*<\/div>/s, '<div id="app"></div>')
 
-/**
- * Runs in the browser: returns whether charts are running, and the browser has taken over the prerendered
- * page.
- */
+/** Runs in the browser: charts run, and the page that the server rendered is the browser's own, and knows who is here. */
 const answers = () => {
   const running = window.runningCharts?.list() ?? []
   const asServed = running.some(
@@ -87,10 +84,7 @@ const answers = () => {
   return running.length > 0 && !asServed
 }
 
-/**
- * Runs in the browser: returns whether the chart is running, and in one of the wanted states if any are
- * given.
- */
+/** Runs in the browser: a chart runs, and is in one of these states where some are wanted. */
 const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) =>
   window.runningCharts
     ?.list()
@@ -101,7 +95,7 @@ const isThere = ({ name, wanted }: { name: string; wanted: readonly string[] }) 
           states.some((state) => wanted.some((each) => state === each || state.startsWith(`${each}.`)))),
     ) ?? false
 
-/** Lists the running charts and their states, for an error message. */
+/** Which charts run, and where they are, for a message. */
 const runningIn = async (page: Page) => {
   const running = await page
     .evaluate(() => (window.runningCharts?.list() ?? []).map(({ chart, states }) => `${chart} ${states.join('+')}`))
@@ -109,7 +103,7 @@ const runningIn = async (page: Page) => {
   return running.join(', ') || 'nothing runs'
 }
 
-/** Names of a walk's guests, the same in every run. */
+/** Names of a walk's guests, the same each time. */
 const namesFrom = (walk: string) => {
   let count = 0
   return () => {
@@ -118,17 +112,11 @@ const namesFrom = (walk: string) => {
   }
 }
 
-/**
- * Creates a tour on its page.
- * @param name of the walk. Its guests get the same names in every run, so that pictures of two versions can
- * be compared.
- */
+/** Creates a tour. Its guests have the same names each time, so that pictures of two versions can be compared. */
 export const createTour = async (
-  context: BrowserContext,
-  page: Page,
   target: CaptureTarget,
-  { port, camera, name }: { port: number; camera: Camera; name: string },
-): Promise<Tour & { reset(): void }> => {
+  { context, page, port, camera, name }: Stage,
+): Promise<Tour> => {
   const say = sayIn(await textsOf(target.language))
   const refused = new Set<string>()
   const held = new Set<string>()
@@ -136,7 +124,7 @@ export const createTour = async (
   await page.route(/\/(?:api|util|service)\//, async (route) => {
     await camera.look()
     const path = new URL(route.request().url()).pathname
-    // the page has been left: nobody waits for this answer
+    // nobody waits for it any more when the page is left
     if (held.has(path) && !refused.has(path)) return
     const isRefused = refused.has(path)
     await (isRefused ? route.fulfill({ json: { code: 0, msg: 'Please try again later.' } }) : route.fallback()).catch(
@@ -174,7 +162,7 @@ export const createTour = async (
         timeout: screenTimeoutMs,
       })
       await camera.look()
-      // an event sent earlier would go to a page that is about to restart
+      // what is told before is said to a page that starts again
       await page.waitForFunction(answers, null, { timeout: screenTimeoutMs })
       await camera.look()
     },
@@ -192,7 +180,7 @@ export const createTour = async (
       }, chart),
     look: camera.look,
     aim: async (chart, shownBy) => {
-      // the parts below a loading section are not drawn yet
+      // what stands below something that is still on its way is not drawn yet
       await shownBy.waitFor({ timeout: screenTimeoutMs })
       await shownBy.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       camera.aim(chart)
@@ -214,6 +202,5 @@ export const createTour = async (
       await opened.waitForURL(/\/checkout\//, { timeout: screenTimeoutMs })
       await opened.locator(`button[name=action][value=${action}]`).click({ timeout: screenTimeoutMs })
     },
-    reset: () => refused.clear(),
   }
 }

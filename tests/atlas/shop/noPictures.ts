@@ -3,10 +3,10 @@ import type { NoPicture } from 'flow-atlas/sheet/gaps'
 const nothing = 'it has nothing of its own on the screen; the page looks as it did'
 const asLoading = 'it is over with the next answer and looks like the loading page'
 
-/** Minimum width in px of a page with a second column. */
+/** From how many px on a page has a second column. */
 export const widePage = 960
 
-/** States without a picture in every brand, with reasons. */
+/** Why states have no picture of their own, in every brand. */
 export const noPictures: readonly NoPicture[] = [
   { flow: 'scroll', state: 'sampling.ready', because: nothing },
   { flow: 'scroll', state: 'sampling.pausing', because: nothing },
@@ -66,7 +66,3 @@ export const noPictures: readonly NoPicture[] = [
     because: 'it needs an order under way in a game with areas; it asks as the question for another region does',
   },
 ]
-
-/** Returns why a state cannot have a picture, or null if it can. */
-export const reasonOf = (flow: string, state: string): string | null =>
-  noPictures.find((each) => each.flow === flow && (each.state ?? state) === state)?.because ?? null

@@ -1,20 +1,34 @@
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
+import type { Brand } from '../../../brands/schema.ts'
+import { layoutOf } from '../../../src/domain/page/look/layoutRule.ts'
 
-/** Brand settings that determine which flows and screens its players meet. */
+/** What of a brand's data decides which flows and screens its players meet. */
 export type BrandFacts = {
   key: string
   title: string
   vip: boolean
-  /** Layout of each area in which the brand sells. */
+  /** The layout of each area that it sells in. */
   layouts: readonly { area: string; layout: string }[]
   languages: readonly string[]
   loginMethods: readonly string[]
-  /** Names of the brand's features. */
+  /** Names of the features that it has. */
   features: readonly string[]
   games: number
 }
 
-/** A part that not every brand has; `missing` returns why a brand lacks it, or null if the brand has it. */
+/** Returns the settings of a brand that decide which flows and screens its players meet. */
+export const factsOf = ({ key, title, vip, areas, layout, languages, login, features, games }: Brand): BrandFacts => ({
+  key,
+  title,
+  vip,
+  languages,
+  loginMethods: login.methods,
+  games: games.length,
+  layouts: areas.map((area) => ({ area, layout: layoutOf(layout, area) })),
+  features: Object.entries(features).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+})
+
+/** Something that not every brand has: why a brand has it not, or null where it has. */
 type Need = { flow: string; states?: readonly string[]; what?: string; missing(brand: BrandFacts): string | null }
 
 const onlyVip = ({ vip }: BrandFacts) => (vip ? null : 'it is no VIP version')
@@ -32,12 +46,12 @@ const inLayout =
       : `only in ${areas.join(', ')}: elsewhere its layout has no ${what}`
   }
 
-/** Whether a brand reaches a flow: null, or the reason why not. */
+/** A brand's answer to a flow: it gets there, or why not. */
 export type Reach = { brand: string; because: string | null }
 
 const listed = (some: readonly Reach[]) => some.map(({ brand, because }) => `${brand} (${because})`).join(', ')
 
-/** Lists in words which brands reach a flow entirely, partly and not at all, one line each. */
+/** Who reaches a flow whole, in part and not at all, in words: a line each, where there is somebody. */
 export const reachLines = (all: readonly Reach[]): string[] => {
   const whole = all.filter(({ because }) => because === null)
   const parts = all.filter(({ because }) => because !== null && isInPart(because))
@@ -51,15 +65,12 @@ export const reachLines = (all: readonly Reach[]): string[] => {
   ]
 }
 
-/** Returns whether a reason applies to some areas only. */
+/** Whether a reason holds in some areas only. */
 export const isInPart = (because: string): boolean => because.startsWith('only in ')
 
 const loginNames = ['password', 'card', 'google', 'apple', 'facebook', 'vk', 'huawei', 'twitter']
 
-/**
- * Parts that need certain brand data, from the specification; every brand reaches the parts not listed
- * [BRD-03 BRD-08..12].
- */
+/** By brand data, as the specification has it; what is not here every brand reaches [BRD-03 BRD-08..12]. */
 const needs: readonly Need[] = [
   { flow: 'vip', missing: onlyVip },
   {
@@ -120,10 +131,7 @@ const needs: readonly Need[] = [
   ),
 ]
 
-/**
- * One row of the matrix: a flow, a state or a screen, and for each brand the reason why it is not reached, or
- * null.
- */
+/** One row of the matrix: a flow, a state or a screen, and by brand why it is not reached, or null. */
 export type ReachRow = {
   flow: string
   state: string | null
@@ -132,7 +140,7 @@ export type ReachRow = {
   because: readonly (string | null)[]
 }
 
-/** Builds the matrix: a row for each flow, then rows for its parts that some brands lack. */
+/** Which brand reaches what, and why not: each flow, then what of it is not everybody's. */
 export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly BrandFacts[]): ReachRow[] =>
   sheets.flatMap((sheet) => {
     const own = needs.filter(({ flow }) => flow === sheet.name)
@@ -149,7 +157,7 @@ export const reachRows = (sheets: readonly ExploredFlow[], brands: readonly Bran
     return [{ flow: sheet.name, state: null, label: sheet.title, isFlow: true, because }, ...parts]
   })
 
-/** Names the flows and states in the rules that no chart has: such a rule is a mistake. */
+/** States that the rules name and no chart has: a rule about nothing is a mistake. */
 export const unknownNeeds = (sheets: readonly ExploredFlow[]): string[] =>
   needs.flatMap(({ flow, states = [] }) => {
     const sheet = sheets.find(({ name }) => name === flow)

@@ -5,34 +5,47 @@ import { explorerOf } from 'statewalk/explorer'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopVoice } from '../../paths/voice.ts'
-import { grouped } from './groups.ts'
+import { groups } from './groups.ts'
 import { happyPaths } from './happyPaths.ts'
 import { reachRows, unknownNeeds } from './reach.ts'
 
 const describeFlow = (flow: Flow) =>
   sheetOf({ name: flow.name, explorer: explorerOf(flow), criteria: [], happy: happyPaths[flow.name], voice: shopVoice })
 
-describe("The shop's data for the atlas", () => {
+describe('What the atlas is told of the shop', () => {
   let flows: Flow[] = []
   let sheets: ExploredFlow[] = []
   beforeAll(async () => {
     flows = await loadFlows()
-    // exploring the root chart alone takes as long as exploring all others
+    // the root chart alone takes as long as all others
     sheets = flows.filter(({ name }) => name !== 'storefront').map(describeFlow)
   })
 
-  it('every flow has a happy path that its chart can take', () => {
+  it('[FLW-05] every state, transition and outcome of every chart has words of its own', () => {
+    for (const { states, transitions, outcomes, tallies } of sheets) {
+      const labels = [
+        ...states.map(({ label }) => label),
+        ...transitions.flatMap(({ names, condition, does }) => [...names, condition ?? 'none', ...does]),
+        ...outcomes.map(({ sentence }) => sentence),
+      ]
+      expect(labels.filter((label) => label.trim() === '' || /xstate|\bactor\./.test(label))).toEqual([])
+      expect(tallies.every(({ covered, exempt, total }) => covered + exempt === total)).toBe(true)
+    }
+  })
+
+  it('every flow has a way that is meant to be taken, and its chart can take it', () => {
     expect(Object.keys(happyPaths).sort()).toEqual(flows.map(({ name }) => name))
     for (const sheet of sheets) {
       expect(placesAlong(sheet.board, sheet.happy), sheet.name).toHaveLength(sheet.happy.steps.length + 1)
     }
   })
 
-  it('every flow belongs to a group', () => {
-    expect(grouped(flows).map(({ title }) => title)).not.toContain('Others')
+  it('every flow stands in a group', () => {
+    const named = groups.flatMap((group) => group.flows)
+    expect(flows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
   })
 
-  it('a brand that lacks a feature has the reason in its cell', () => {
+  it('a brand without a feature has the reason in its cell', () => {
     const brand = {
       key: 'one',
       title: 'One',
@@ -55,7 +68,7 @@ describe("The shop's data for the atlas", () => {
     expect(because('Log in by google')).toEqual(['it does not offer this'])
   })
 
-  it('no rule names an unknown flow or state', () => {
+  it('no rule is about a flow or a state that is not there', () => {
     expect(unknownNeeds(sheets).filter((name) => name !== 'storefront')).toEqual([])
   })
 })

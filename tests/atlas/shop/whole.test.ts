@@ -1,3 +1,8 @@
+import { besideFinds, requirementRows, requirementTexts } from 'flow-atlas/build/requirements'
+import { reasonsIn } from 'flow-atlas/build/series'
+import { loadSheets } from 'flow-atlas/build/sheets'
+import { keysOf } from 'flow-atlas/build/texts/places'
+import { type TextVersion, textsNow } from 'flow-atlas/build/texts/version'
 import { type Line, linesOf } from 'flow-atlas/drawing/diagram'
 import { findsOf, pageFinds, wayAddress } from 'flow-atlas/sheet/finds'
 import { type Cell, cellsOf, unknownReasons } from 'flow-atlas/sheet/gaps'
@@ -11,25 +16,21 @@ import { wayDataOf } from 'flow-atlas/sheet/ways/wayData'
 import { findIn } from 'flow-atlas/site/findView'
 import { loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allBrands } from '../../../brands/index.ts'
-import { textOf } from '../keyTexts.ts'
-import { requirementRows, requirementTexts, rowsBeside } from '../rows.ts'
-import { loadSheets } from '../sheets.ts'
+import { shopAtlas } from './config.ts'
 import { entries } from './entries.ts'
-import { factsOf } from './facts.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
+import { reachedFinds } from './ownParts.ts'
 import { pictured } from './pictured.ts'
-import { reachRows } from './reach.ts'
-import { reachedFinds } from './reached.ts'
-import { phoneWidth, reasonsFor } from './reasons.ts'
-import { rowsBesideFinds } from './rowsBeside.ts'
 
 describe('The atlas of all flows', () => {
   let sheets: ExploredFlow[] = []
+  let texts: TextVersion
   beforeAll(async () => {
-    sheets = await loadSheets([])
+    texts = await textsNow(shopAtlas.texts)
+    sheets = await loadSheets({ config: shopAtlas, texts, hasPaths: false })
   })
+  const rowsOf = () => requirementRows(shopAtlas.requirements, texts)
 
   const sheetNamed = (name: string) => {
     const found = sheets.find((sheet) => sheet.name === name)
@@ -37,7 +38,7 @@ describe('The atlas of all flows', () => {
     return found
   }
 
-  it('[FLW-05] draws the whole happy path of every flow: no line is replaced by text or left out', () => {
+  it('[FLW-05] the happy path is drawn whole in every flow: no line of it is told in words or left out', () => {
     const missing = sheets.flatMap((sheet) => {
       const happy = touchedBy(sheet, sheet.happy)
       const drawn = linesOf(sheet, new Set()).filter(({ isInWords }: Line) => !isInWords)
@@ -63,7 +64,7 @@ describe('The atlas of all flows', () => {
     }
   })
 
-  it('[FLW-05] the happy path reaches a final state in every flow that has one', () => {
+  it('[FLW-05] the happy path goes on to the end wherever a flow has one', () => {
     const unended = sheets.filter((sheet) => {
       const ends = sheet.states.flatMap(({ kind, parent }, index) => (kind === 'final' && parent === 0 ? [index] : []))
       const last = placesAlong(sheet.board, sheet.happy).at(-1)
@@ -73,7 +74,7 @@ describe('The atlas of all flows', () => {
     expect(unended.map(({ name }) => name)).toEqual([])
   })
 
-  it('every flow is run by another flow or has an entry on the map', () => {
+  it('every flow is run by another one or opened by something that the map names', () => {
     const opened = entries.map(({ flow }) => flow)
     const run = linksOf(sheets, opened).map(({ child }) => child)
     expect(sheets.map(({ name }) => name).filter((name) => !run.includes(name) && !opened.includes(name))).toEqual([])
@@ -83,7 +84,7 @@ describe('The atlas of all flows', () => {
   })
 
   it.each(journeys.map((journey) => [journey.name, journey] as const))(
-    'the charts can take the journey %s, and its flows run in that order',
+    'the charts can take the journey %s, and each flow of it runs where the one before it stands',
     (_name, journey) => {
       const scenes = storyOf(journey, sheets)
       const links = linksOf(sheets)
@@ -110,7 +111,7 @@ describe('The atlas of all flows', () => {
     return wayBetween(wayDataOf(sheets, links, journeys), state(from), state(to))?.map(({ words }) => words) ?? null
   }
 
-  it('a player reaches the payment and its result from the goods by pressing Buy and Pay', () => {
+  it('from goods, which run beside the open shop, a player goes to the payment and its end by pressing buy and pay', () => {
     const paying = wayWords(['selection', 'goods.listing'], ['pay', 'creating'])
     expect(paying?.join('\n')).toMatch(/chooses goods.*presses buy.*methods arrive.*presses pay/s)
     const paid = wayWords(['selection', 'goods.listing'], ['result', 'succeeded'])
@@ -120,23 +121,23 @@ describe('The atlas of all flows', () => {
     expect(paid?.join('\n')).not.toMatch(/pending|at once/i)
   })
 
-  it('an order leads from the recharge popup directly to the result popup', () => {
+  it('an order leads from the recharge popup straight to the result popup', () => {
     expect(wayWords(['storefront', 'shop.popup.recharge'], ['storefront', 'shop.popup.result'])).toEqual([
       'an order is created, if there is an order',
     ])
   })
 
-  it('choosing how to pay leads to a paid order through Pay, not through closing the popup', () => {
+  it('who chooses how to pay comes to a paid order by pressing pay, and not by closing the popup', () => {
     const way = wayWords(['recharge', 'choosing'], ['result', 'succeeded'])
     expect(way?.join('\n')).toMatch(/presses pay.*an order is created.*the details: success/s)
     expect(way?.join('\n')).not.toMatch(/closes/)
   })
 
-  it('finds no way between flows that are not connected', () => {
+  it('no way is told between flows that nothing leads between', () => {
     expect(wayWords(['vip', 'loading'], ['result', 'succeeded'])).toBeNull()
   })
 
-  it('an impossible journey fails with the step that the chart cannot take', () => {
+  it('a journey whose step the chart cannot take says which', () => {
     const [first] = journeys
     const slices = [{ flow: 'pay', input: 'a redirect', steps: ['thinks again'] }]
     expect(() => storyOf({ name: 'x', title: '', about: '', slices }, sheets)).toThrow('thinks again')
@@ -162,12 +163,13 @@ describe('The atlas of all flows', () => {
     ['blocked', 'event', /Logging in/],
     ['confirming receiver', 'state', /Choosing how to pay/],
   ] as const)('[FLW-05] the search for %s finds a %s', (asked, kind, where) => {
-    const texts = sheets.flatMap((sheet) =>
+    const keys = keysOf(texts)
+    const said = sheets.flatMap((sheet) =>
       sheet.transitions.flatMap(({ says = [] }) =>
-        says.map((key) => ({ flow: sheet.name, state: null, text: textOf(key) ?? '' })),
+        says.map((key) => ({ flow: sheet.name, state: null, text: keys.get(key) ?? '' })),
       ),
     )
-    const found = findIn(findsOf(sheets, texts, requirementRows()), asked)
+    const found = findIn(findsOf(sheets, said, rowsOf().ofFlows), asked)
     const own = found.filter((each) => each.kind === kind).map((each) => `${each.words} ${each.in}`)
     expect(
       own.some((words) => where.test(words)),
@@ -186,39 +188,40 @@ describe('The atlas of all flows', () => {
     ['Apple Pay on Android', /#row-RCH-05$/],
     ['page not found', /#row-NAV-03$/],
     ['how long is a selection kept', /#row-GAM-07$/],
-  ])('[FLW-05] the first search result for %s is %s', (asked, to) => {
+  ])('[FLW-05] the first that the search finds for %s is %s', (asked, to) => {
     const places = ['Journeys', 'Brands'].map((name) => ({ name, file: `${name.toLowerCase()}.html` }))
-    const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...rowsBesideFinds(rowsBeside())]
-    const [first] = findIn(findsOf(sheets, [], requirementRows(), others), asked)
+    const others = [...pageFinds(places, journeys), ...reachedFinds(sheets), ...besideFinds(rowsOf().beside)]
+    const [first] = findIn(findsOf(sheets, [], rowsOf().ofFlows, others), asked)
     expect(first?.to).toMatch(to)
   })
 
-  it('[FLW-05] the search finds every row of the shop’s requirements by its number, with or without a flow, and no row about tools', () => {
-    const rows = [...requirementTexts().keys()].filter((id) => !id.startsWith('FLW'))
-    const finds = findsOf(sheets, [], requirementRows(), rowsBesideFinds(rowsBeside()))
+  it('[FLW-05] every row of the shop’s requirements is found by its number, also those of no flow; none of the tools’', () => {
+    const { ofFlows, beside } = rowsOf()
+    const rows = [...requirementTexts(shopAtlas.requirements).keys()].filter((id) => !id.startsWith('FLW'))
+    const finds = findsOf(sheets, [], ofFlows, besideFinds(beside))
     expect(rows.length).toBeGreaterThan(150)
     expect(rows.filter((id) => !findIn(finds, id)[0]?.to.endsWith(`#row-${id}`))).toEqual([])
-    expect(rowsBeside().filter(({ id }) => id.startsWith('FLW'))).toEqual([])
+    expect(beside.filter(({ id }) => id.startsWith('FLW'))).toEqual([])
     expect(findIn(finds, 'what follows a network failure')[0]?.to).toBe('index.html#row-SYS-03')
   })
 
-  it('[FLW-05] a transition of any state has an address on its flow’s page', () => {
+  it('[FLW-05] what holds at any time has an address of its own on the page of its flow', () => {
     const shop = sheetNamed('storefront')
     const way = shop.transitions.find(({ guard }) => guard === 'isBackground')
     expect(way && wayAddress(shop, way)).toMatch(/^flows\/storefront\.html#state=\(anywhere\)&way=\d+$/)
   })
 
-  it('[FLW-05] no description of actions, guards and states contains a name from the code', () => {
+  it('[FLW-05] no name of the code is read in what is done, asked and shown', () => {
     const said = sheets.flatMap(({ states, transitions }) => [
       ...states.flatMap(({ label, enters = [], leaves = [] }) => [label, ...enters, ...leaves]),
       ...transitions.flatMap(({ does, condition }) => [...does, condition ?? '']),
     ])
     const ofCode = /xstate|\bsettle\b|[a-z]_[a-z]|disown|resume|readdress|billing no|^if (?:on|tab|report|stranger)$/
-    // quoted text is a text that players read, which may contain such words
+    // what is quoted is a text as the player reads it
     expect([...new Set(said)].filter((each) => ofCode.test(each.replaceAll(/“.*?”/g, '')))).toEqual([])
   })
 
-  it('[FLW-05] every effect that a state waits for declares who or what it waits for, and no other effect does', async () => {
+  it('[FLW-05] it is declared for every effect that a state waits for, and for nothing else, whom it waits for', async () => {
     const all = await loadFlows()
     const flows = sheets.map(({ name }) => name)
     const own = new Set(
@@ -237,13 +240,13 @@ describe('The atlas of all flows', () => {
     expect(unknown).toEqual([])
   })
 
-  it('[FLW-05] every reason for a missing picture names an existing state', () => {
+  it('[FLW-05] no reason for a missing picture is about a state that is not there', () => {
     expect(unknownReasons(sheets, noPictures)).toEqual([])
   })
 
-  it('[FLW-05] every lasting state has a picture or a reason; `npm run atlas -- --screens` takes the picture of a new one', () => {
+  it('[FLW-05] every state that lasts was pictured, or has a reason; `npm run atlas -- --screens` pictures a new one', () => {
     const there = pictured()
-    const reasons = reasonsFor(reachRows(sheets, allBrands().map(factsOf)), 0, phoneWidth)
+    const reasons = reasonsIn(shopAtlas.pictures.complete(), shopAtlas.pictures, sheets)
     const cells = cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasons)
     const named = (is: Cell['is']) => cells.flatMap((cell) => (cell.is === is ? [`${cell.flow}/${cell.state}`] : []))
     expect(named('empty')).toEqual([])

@@ -1,3 +1,5 @@
+import { sheetOn } from 'flow-atlas/build/sheets'
+import { textsNow } from 'flow-atlas/build/texts/version'
 import { lastingStates, reasonFor, unknownReasons } from 'flow-atlas/sheet/gaps'
 import type { CountedTransition } from 'flow-atlas/sheet/journeys/counted'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
@@ -15,7 +17,7 @@ import { resultScenarios } from '../../../machines/result/result.scenarios.ts'
 import type { Language } from '../../../src/contract/codes.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import { messageIn } from '../../../src/server/i18n/messages.ts'
-import { sheetOn } from '../../atlas/sheets.ts'
+import { shopAtlas } from '../../atlas/shop/config.ts'
 import { nothingSeen } from './nothingSeen.ts'
 import { playbookOf, saidBy } from './playbook.ts'
 import { takenCounts } from './takenCounts.ts'
@@ -53,9 +55,12 @@ const planOf = (name: string) => {
 /** Every case of a flow, from the exploration that all tests share. */
 const everyCaseOf = (name: string) =>
   casesOf(flowOf(name), { criteria: usual, ...bounds, ...english }, [], planOf(name))
+const texts = await textsNow(shopAtlas.texts)
 const sheets = new Map<string, Promise<ExploredFlow>>()
 const sheetIn = (name: string) => {
-  const sheet = sheets.get(name) ?? planOf(name).then(({ whole }) => sheetOn(name, whole, []))
+  const sheet =
+    sheets.get(name) ??
+    planOf(name).then(({ whole }) => sheetOn(name, whole, { config: shopAtlas, texts, hasPaths: false }))
   sheets.set(name, sheet)
   return sheet
 }

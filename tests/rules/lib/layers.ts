@@ -110,6 +110,7 @@ const doors: Readonly<Record<Exclude<Layer, 'outside'>, Doors>> = {
       'junit-report-builder',
       'elkjs',
       '@axe-core/playwright',
+      '@lingui/format-po',
       '@messageformat/parser',
       '@playwright/test',
       'autocannon',

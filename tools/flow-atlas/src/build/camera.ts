@@ -71,8 +71,11 @@ const wordsNow = () => {
 const keysOf = ({ charts }: Awaited<ReturnType<typeof runningNow>>) =>
   charts.flatMap(({ chart, states }) => states.map((state) => `${chart}/${state}`))
 
-/** A camera on a page whose charts can be asked; calls of the page wait while it looks, so that loading is pictured too. */
-export const createCamera = (page: Page, pictures: Pictures): Camera => {
+/**
+ * Creates a camera for a page whose charts can be asked. Calls of the page wait for the camera, so that loading is pictured too.
+ * @param messageState state (`flow/state`) in which a message covers the page
+ */
+export const createCamera = (page: Page, pictures: Pictures, messageState: string): Camera => {
   const shots = new Map<string, Taken>()
   const frames: Frame[] = []
   const aimed = new Set<string>()
@@ -83,7 +86,7 @@ export const createCamera = (page: Page, pictures: Pictures): Camera => {
   const take = async () => {
     const now = await page.evaluate(runningNow)
     const running = keysOf(now)
-    const isTold = running.includes('notices/telling')
+    const isTold = running.includes(messageState)
     const howOf = (key: string): How => {
       const [flow = ''] = key.split('/')
       return { isTold, isComing: now.isComing, isAimed: aimed.has(flow) }

@@ -2,6 +2,7 @@ import type { Series } from '../pages/screensPage.ts'
 import { cellsOf, type NoPicture, reasonFor } from '../sheet/gaps.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Album } from './album.ts'
+import type { PictureSource } from './take.ts'
 
 /** The name of a series of pictures. */
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
@@ -13,20 +14,25 @@ export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Seri
   return app === now ? 'now' : 'older'
 }
 
-/** By series of pictures, which states that last have one, which have none for a reason, and which lack one. */
+/** Returns why states of a series have no picture: its place does not reach them, or they show nothing of their own. */
+export const reasonsIn = (
+  { place, width }: Pick<Album, 'place' | 'width'>,
+  { noPictures, unreachedIn }: Pick<PictureSource, 'noPictures' | 'unreachedIn'>,
+  sheets: readonly ExploredFlow[],
+): NoPicture[] => [
+  ...unreachedIn(place, sheets),
+  ...noPictures.filter(({ below = Number.POSITIVE_INFINITY }) => width < below),
+]
+
+/**
+ * Returns, by series, which lasting states have a picture, have none for a reason, or lack one.
+ * @param app digest of the application as it is
+ */
 export const seriesOf = (
   albums: readonly Album[],
-  {
-    sheets,
-    reasonsOf,
-    app,
-  }: {
-    sheets: readonly ExploredFlow[]
-    /** Why states of an album may have no picture. */
-    reasonsOf(album: Album): readonly NoPicture[]
-    /** Digest of the app as it is. */
-    app: string | null
-  },
+  sheets: readonly ExploredFlow[],
+  source: Pick<PictureSource, 'noPictures' | 'unreachedIn'>,
+  app: string | null,
 ): Series[] =>
   albums.map((album) => {
     const there = new Set(album.shots.map(({ flow, state }) => `${flow}/${state}`))
@@ -34,7 +40,7 @@ export const seriesOf = (
       name: seriesName(album),
       taken: album.taken,
       version: versionOf(album, app),
-      cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasonsOf(album)),
+      cells: cellsOf(sheets, (flow, state) => there.has(`${flow}/${state}`), reasonsIn(album, source, sheets)),
     }
   })
 

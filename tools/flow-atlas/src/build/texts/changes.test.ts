@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest'
-import { type Sources, textChanges } from './changedTexts.ts'
+import { textChanges } from './changes.ts'
+import type { TextVersion } from './version.ts'
 
-const before: Sources = {
+const source: TextVersion['source'] = {
+  catalogs: 'locales',
+  languages: ['en', 'de'],
+  views: ['src/views'],
+  composition: 'src/app/',
+  list: 'src/views/shared/texts.ts',
+  rootFlow: 'storefront',
+  outside: {},
+  states: [],
+}
+
+const before: TextVersion = {
+  source,
   catalogs: { en: { a: 'Pay now', b: 'Login failed.' }, de: { a: 'Jetzt zahlen', b: 'Anmeldung fehlgeschlagen.' } },
   views: {
     'src/views/recharge/PayFooter.tsx':
@@ -11,9 +24,9 @@ const before: Sources = {
   charts: { login: "textMessage('log_fail')", recharge: '' },
 }
 
-it('[FLW-05] names a changed text with its flow, in each language', () => {
+it('[FLW-05] a text that says something else is named with the flow that says it, in each language', () => {
   expect(textChanges(before, before)).toEqual([])
-  const after: Sources = {
+  const after: TextVersion = {
     ...before,
     catalogs: { en: { c: 'Pay it now', d: 'That did not work.' }, de: { c: '', d: '' } },
     views: {
@@ -28,7 +41,8 @@ it('[FLW-05] names a changed text with its flow, in each language', () => {
     { flow: 'login', state: '', name: 'log_fail', was: 'Login failed.', now: 'That did not work.' },
     { flow: 'recharge', state: '', name: 'PayFooter.tsx', was: 'Pay now', now: 'Pay it now' },
   ])
-  const numbered = (words: string): Sources => ({
+  const numbered = (words: string): TextVersion => ({
+    source,
     catalogs: { en: { a: words } },
     views: {
       'src/views/help/HelpForm.tsx': `from '../../machines/help/help.select.ts'\nt\`${words.replace('{', '$${')}\``,
@@ -44,7 +58,7 @@ it('[FLW-05] names a changed text with its flow, in each language', () => {
       now: 'Thank you: kept as {number}.',
     },
   ])
-  const translated: Sources = {
+  const translated: TextVersion = {
     ...before,
     catalogs: { ...before.catalogs, de: { a: 'Bezahlen', b: 'Das ging nicht.' } },
   }
@@ -54,15 +68,16 @@ it('[FLW-05] names a changed text with its flow, in each language', () => {
   ])
 })
 
-it('[FLW-05] lists a text of a file that reads no chart under the flows that use the file, or under the shop', () => {
-  const views = (decline: string, key: string): Sources['views'] => ({
+it('[FLW-05] a text of a file that reads no chart is named with the flows that use the file, or with the shop', () => {
+  const views = (decline: string, key: string): TextVersion['views'] => ({
     'src/views/result/useDeclineWords.ts': `export const useDeclineWords = () => ({ bank: t\`${decline}\` })`,
     'src/views/result/Declined.tsx': "import { useDeclineWords } from './useDeclineWords.ts'",
     'src/views/result/ResultPopup.tsx':
       "import * as select from '../../machines/result/result.select.ts'\nimport { Declined } from './Declined.tsx'",
     'src/views/shared/texts.ts': `  network_error: msg\`${key}\`,`,
   })
-  const said = (decline: string, key: string): Sources => ({
+  const said = (decline: string, key: string): TextVersion => ({
+    source,
     catalogs: { en: { a: decline, b: key } },
     views: views(decline, key),
     charts: { result: '' },
@@ -79,8 +94,9 @@ it('[FLW-05] lists a text of a file that reads no chart under the flows that use
   ])
 })
 
-it('[FLW-05] names new and removed texts of charts, plural texts, and texts with a key of their own', () => {
-  const at = (views: Sources['views'], ...texts: string[]): Sources => ({
+it('[FLW-05] a text of a chart that is new or gone, one in several numbers, and one that has a key of its own are named', () => {
+  const at = (views: TextVersion['views'], ...texts: string[]): TextVersion => ({
+    source,
     catalogs: { en: Object.fromEntries(texts.map((text) => [text, text])) },
     views,
     charts: { login: "textMessage('log_fail')", pay: "textMessage('pay_late')" },

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { drawingStyle } from 'flow-atlas/build/assets'
 import { drawingFile } from 'flow-atlas/drawing/drawingFile'
 import { expect, it } from 'vitest'
-import { look } from './shop/look.ts'
+import { look } from './look.ts'
 
 it('[FLW-05] a drawing saved to a file can be rendered by a program that does not know our design tokens', () => {
   const style = drawingStyle(look)

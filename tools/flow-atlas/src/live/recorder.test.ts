@@ -1,29 +1,27 @@
-import { testOf } from 'flow-atlas/live/asTest'
-import { namesOf } from 'flow-atlas/live/names'
-import { createRecorder } from 'flow-atlas/live/recorder'
-import { readSession, sessionOf } from 'flow-atlas/live/session'
-import { watched } from 'flow-atlas/live/watched'
-import { sheetOf } from 'flow-atlas/sheet/describe'
 import { explorerOf } from 'statewalk/explorer'
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { legalDocumentsMachine } from '../../machines/legalDocuments/legalDocuments.machine.ts'
-import { loginMachine } from '../../machines/login/login.machine.ts'
-import { loginModel } from '../../machines/login/login.paths.ts'
+import { lampMachine } from '../fixtures/lamp.ts'
+import { signInMachine, signInModel } from '../fixtures/signIn.ts'
+import { sheetOf } from '../sheet/describe.ts'
+import { testOf } from './asTest.ts'
+import { namesOf } from './names.ts'
+import { createRecorder } from './recorder.ts'
+import { readSession, sessionOf } from './session.ts'
+import { watched } from './watched.ts'
 
-const explorer = explorerOf({ machine: loginMachine, model: loginModel })
-const sheet = sheetOf({ name: 'login', explorer, criteria: [] })
-const place = { clientId: '10101', area: 'universal' as const, gameId: null }
+const explorer = explorerOf({ machine: signInMachine, model: signInModel })
+const sheet = sheetOf({ name: 'signIn', explorer, criteria: [] })
 
 /** A refused login, with input as a player types it. */
 const refusedLogin = async () => {
   const recorder = createRecorder()
-  const machine = loginMachine.provide({
-    actors: { authenticate: fromPromise(() => Promise.reject({ playerMessage: { kind: 'server', text: 'No' } })) },
+  const machine = signInMachine.provide({
+    actors: { authenticate: fromPromise(() => Promise.reject(new Error('No'))) },
   })
-  const actor = createActor(machine, { inspect: recorder.inspect, input: { place, methods: [] } }).start()
+  const actor = createActor(machine, { inspect: recorder.inspect, input: { name: '' } }).start()
   actor.send({ type: 'field.edited', field: 'password', value: 'correct horse' })
-  actor.send({ type: 'field.edited', field: 'username', value: 'bob' })
+  actor.send({ type: 'field.edited', field: 'name', value: 'bob' })
   actor.send({ type: 'submitted' })
   await Promise.resolve()
   await Promise.resolve()
@@ -37,17 +35,17 @@ describe('Watching running charts', () => {
     recorder.onChange(() => {
       changes += 1
     })
-    const actor = createActor(legalDocumentsMachine, { inspect: recorder.inspect }).start()
-    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['legalDocuments', ['closed']]])
-    const privacy = { type: 'document.clicked', name: 'privacy' }
-    expect(recorder.tell('legalDocuments', privacy)).toBe(true)
+    const actor = createActor(lampMachine, { inspect: recorder.inspect }).start()
+    expect(recorder.running().map(({ chart, states }) => [chart, states])).toEqual([['lamp', ['off']]])
+    const pressed = { type: 'pressed', by: 'ann' }
+    expect(recorder.tell('lamp', pressed)).toBe(true)
     expect(recorder.tell('pay', { type: 'cancelled' })).toBe(false)
-    actor.send({ type: 'dismissed' })
+    actor.send({ type: 'released' })
     expect(recorder.happenings().at(-1)).toMatchObject({
-      event: { type: 'dismissed' },
-      from: ['reading'],
-      to: ['closed'],
-      taken: [{ state: 'reading', place: expect.any(Number) }],
+      event: { type: 'released' },
+      from: ['on'],
+      to: ['off'],
+      taken: [{ state: 'on', place: expect.any(Number) }],
     })
     actor.stop()
     expect(recorder.running()).toEqual([])
@@ -56,12 +54,12 @@ describe('Watching running charts', () => {
 
   it('a chart that starts by itself is watched from the start and is not replaced', () => {
     const recorder = createRecorder()
-    const machine = watched(legalDocumentsMachine, recorder.inspect)
-    expect(machine.id).toBe('legalDocuments')
+    const machine = watched(lampMachine, recorder.inspect)
+    expect(machine.id).toBe('lamp')
     const actor = createActor(machine).start()
-    actor.send({ type: 'document.clicked', name: 'privacy' })
-    expect(recorder.running().map(({ chart }) => chart)).toEqual(['legalDocuments'])
-    expect(recorder.happenings().map(({ event }) => event.type)).toContain('document.clicked')
+    actor.send({ type: 'pressed', by: 'ann' })
+    expect(recorder.running().map(({ chart }) => chart)).toEqual(['lamp'])
+    expect(recorder.happenings().map(({ event }) => event.type)).toContain('pressed')
   })
 })
 
@@ -89,7 +87,7 @@ describe('Naming received events', () => {
     const strange = { ...start, event: { type: 'unheard.of' }, from: ['editing'], to: ['closed'] }
     const { names, walk, unknownAt } = namesOf(sheet, [start, strange, ...rest])
     expect([names[1], walk, unknownAt]).toEqual([[], null, 1])
-    const text = testOf({ flow: 'login', title: 'Logging in', sheet }, [start, strange])
+    const text = testOf({ flow: 'signIn', title: 'Logging in', sheet }, [start, strange])
     expect(text).toMatch(/^\/\/ .*no test.*unheard\.of in editing/)
   })
 
@@ -107,16 +105,16 @@ describe('Naming received events', () => {
     const { recorder, actor } = await refusedLogin()
     const { walk } = namesOf(sheet, recorder.happenings())
     expect(walk).toEqual({
-      input: 'in the shop',
+      input: 'as a guest',
       steps: ['types a password', 'types a name', 'presses log in', 'the server refuses'],
     })
     const { failures, shown } = explorer.walk({ id: 'walked', input: walk?.input ?? '', steps: walk?.steps ?? [] })
     expect(failures).toEqual([])
     expect(shown.at(-1)?.states).toEqual([actor.getSnapshot().value])
-    const text = testOf({ flow: 'login', title: 'Logging in', sheet }, recorder.happenings())
-    expect(text).toContain("import { loginMachine } from './login.machine.ts'")
-    expect(text).toContain("import { loginModel } from './login.paths.ts'")
-    expect(text).toContain("input: 'in the shop',\n    steps: [\n      'types a password',")
+    const text = testOf({ flow: 'signIn', title: 'Logging in', sheet }, recorder.happenings())
+    expect(text).toContain("import { signInMachine } from './signIn.machine.ts'")
+    expect(text).toContain("import { signInModel } from './signIn.paths.ts'")
+    expect(text).toContain("input: 'as a guest',\n    steps: [\n      'types a password',")
     expect(text).toContain("expect(shown.at(-1)?.states).toEqual(['editing'])")
   })
 })
@@ -148,7 +146,7 @@ describe('A session', () => {
 
   it('[FLW-05] names the steps of each chart once, however many steps there are', async () => {
     const { recorder, actor } = await refusedLogin()
-    for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'username', value })
+    for (const value of ['a', 'al', 'ali']) actor.send({ type: 'field.edited', field: 'name', value })
     const asked: string[] = []
     const { steps } = sessionOf(recorder.happenings(), {
       made: '',
