@@ -132,10 +132,7 @@ const asksAtEnd = {
   'time.jumped': 'asking',
 } as const
 
-/**
- * Polls an order from the opened payment page until the server reports its end; nothing else ends the chart's
- * watch [RES-02 RES-07].
- */
+/** Polls an order until the player leaves or the server reports its end, the only proof [RES-02 RES-07]. */
 export const resultMachine = resultSetup.createMachine({
   id: 'result',
   description: 'What became of the order',
