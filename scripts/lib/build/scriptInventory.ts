@@ -5,10 +5,10 @@ import { vendorScripts, vendorTestScripts } from '../../../src/paymentForms/scri
 import type { EmbeddedSettings } from '../../../src/server/http/pages/embeddedPages.ts'
 import { root } from '../run.ts'
 
-/** Beside the built app, where no page can ask for it. */
+/** Stored beside the built app, where no page can request it. */
 export const inventoryFile = join(root, 'dist', 'scripts.json')
 
-/** Why each script of the built app is there: by its page where it stands in one, by its file else. */
+/** Reasons for each script of the built app. An inline script is identified by its page, any other by its file. */
 export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^index\.html script 1$/, 'stores taps and choices until the app is ready, and hides closed banners'],
   [/^index\.html script 2$/, 'starts the shop'],
@@ -38,16 +38,16 @@ export const reasons: readonly (readonly [name: RegExp, reason: string])[] = [
   ],
 ]
 
-/** Why the payment providers' scripts may run. */
+/** Reason for running the payment providers' scripts. */
 export const providerReason = 'shows the form of its payment provider, in the forms’ document only'
 
-/** A script, and what its contents are: null for one that is somebody else's, and may change at any time. */
+/** A script, its reason and a hash of its contents: null for a third party's script, which may change at any time. */
 export type InventoryEntry = { script: string; reason: string; integrity: string | null }
 
 export const integrityOf = (bytes: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** @throws Error for a script that nobody has given a reason for */
+/** @throws Error for a script without a reason */
 const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => {
   const [, reason] = reasons.find(([name]) => name.test(script)) ?? []
   if (reason === undefined)
@@ -55,11 +55,11 @@ const entryOf = (script: string, bytes: string | Uint8Array): InventoryEntry => 
   return { script, reason, integrity: integrityOf(bytes) }
 }
 
-/** Scripts that stand in a page; data in script elements is none. */
+/** Returns the scripts that a page contains; script elements with data do not count. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 
-/** Every script that a built app may run, with why it is there and what its contents are [PCI DSS 6.4.3]. */
+/** Lists every script that a built app may run, with its reason and its hash [PCI DSS 6.4.3]. */
 export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => {
   const names = (await readdir(appDir, { recursive: true, encoding: 'utf8' })).sort()
   const entries = await Promise.all(
@@ -73,7 +73,10 @@ export const inventoryOf = async (appDir: string): Promise<InventoryEntry[]> => 
   return entries.flat()
 }
 
-/** The payment providers' scripts that the forms' document may run: at their own addresses, and where a deployment has them. */
+/**
+ * Lists the payment providers' scripts that the payment forms' document may run: at the providers' addresses, or where
+ * the deployment serves them.
+ */
 export const allowedScripts = (deployed: EmbeddedSettings): InventoryEntry[] =>
   [vendorScripts, vendorTestScripts, deployed.scripts, deployed.testScripts]
     .flatMap((addresses) => Object.values(addresses))

@@ -13,8 +13,8 @@ type Registry = typeof import('../../../src/server/domain/player/clientIds.ts')
 type Tones = typeof import('../../../src/ui/styles/tones.ts')
 
 /**
- * Fills the page by the host's brand, as the reference server does; brand data is read anew on every visit. The host of
- * the payment forms has its one document.
+ * Renders the page for the host's brand, as the reference server does; brand data is read again on every visit. The
+ * payment forms' host serves only the forms' document.
  */
 export const brandPages = (settings: EmbeddedSettings, around: Omit<PageEnvironment, 'embeddedPage'>): Plugin => ({
   name: 'brand-pages',
