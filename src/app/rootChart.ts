@@ -54,7 +54,7 @@ export const createRootChart = (options: ShopOptions) => {
       { retryAfter: codeRetryAfter },
     ),
     input,
-    /** The visit with facts that only this browser has, for a shop continued from the prerendered page. */
+    /** The visit with facts that only this browser knows, for a shop that continues from the prerendered page. */
     visit: { ...input, isReturning: options.session.isReturning() || handedOrder(options) !== null },
     services,
     pageCharts: createLazyPageCharts({ ...services, trail: options.trail ?? (() => []) }, options.watchChart),

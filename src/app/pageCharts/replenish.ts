@@ -44,7 +44,7 @@ const every = (ms: number, run: () => void) => {
 /** Returns when an order ends unpaid, in ms of the monotonic clock, or null if the server does not send it. */
 const endOf = (seconds: number | null) => (seconds === null ? null : performance.now() + seconds * 1000)
 
-/** Fields of an order that the server does not send for the order of a link. */
+/** Fields that an order of a link lacks, because the server does not send them. */
 const unsaid = { clientId: null, form: null, used: null, server: null, role: null, ordered: null }
 
 /** Returns the chart of replenishments with its effects provided; the page shows one link at a time. */

@@ -114,8 +114,8 @@ export const createPurchases = ({
 }
 
 /**
- * Returns the fields that make two clicks the same purchase, without the replaced order: a player who returns to an
- * earlier method continues its waiting order.
+ * Returns the fields that identify a purchase: two clicks with equal fields are the same purchase. The replaced order
+ * is excluded: a player who returns to an earlier method continues its waiting order.
  */
 const sameness = ({ replaces: _, ...same }: PaymentIntent) => same
 
