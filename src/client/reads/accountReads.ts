@@ -19,9 +19,10 @@ type WireLimit = OutputOf<typeof account.getOwnLimit>
 type WireOrder = OutputOf<typeof account.getOrderHistory>['orders'][number]
 
 /**
- * Orders, past and open, the own limit, and the real-name status. They belong to one player, so they are never cached.
- * @param steady a clock in ms that nobody sets
- * @param newId returns an idempotency key, so that a request sent twice counts once
+ * Creates the reads of past and open orders, the own limit and the real-name status. These belong to one player, so
+ * they are never cached.
+ * @param steady a monotonic clock in ms
+ * @param newId returns an idempotency key, so that a request that is sent twice counts once
  * @param isInGame the page is the in-game view, to which other pages must return
  */
 export const createAccountReads = (api: AccountCalls, steady: () => number, newId: () => string, isInGame = false) => {
@@ -86,8 +87,8 @@ const ownLimitOf = ({ currency, spent, reserved, limit, next }: WireLimit): OwnL
 })
 
 /**
- * Returns when an order expires unpaid; null if its time is over, because it then waits for the provider without a
- * countdown.
+ * Returns the time at which an order expires unpaid, or null if that time is over: the order then waits for the
+ * provider without a countdown.
  */
 const endOf = (seconds: number | null | undefined, at: number) => (seconds ? at + seconds * 1000 : null)
 
