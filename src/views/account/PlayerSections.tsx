@@ -23,7 +23,7 @@ import { pages } from './pages.tsx'
 
 type Props = { children?: ReactNode }
 
-/** Wraps a page's own part and shows the content for every visitor below it. */
+/** Returns a component that shows a page's own part above the content for every visitor. */
 const above = (Part: ComponentType) =>
   function Above({ children }: Props) {
     return (

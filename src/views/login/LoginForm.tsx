@@ -22,7 +22,7 @@ import styles from './loginForm.module.css'
 type Login = ActorRefFrom<typeof loginMachine>
 type Props = {
   actor: Login
-  /** Fields before the account, e.g. its game. */
+  /** Fields shown before the account, e.g. its game. */
   children?: ReactNode
 }
 

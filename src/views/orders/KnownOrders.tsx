@@ -30,7 +30,7 @@ type Props = Listed & {
 }
 type Actor = OpenOrdersActor
 
-/** The open orders, with a chart of their own. */
+/** The open orders; runs their chart. */
 export function KnownOrders({ clientId, onOver, onNamed, only }: Props) {
   const actor = useOpenOrders({ clientId, onOver })
   const areNamed = useField(actor, 'orders').some(isListed(only))

@@ -57,7 +57,7 @@ function TrustLine({ actor }: Props) {
   return <p className={cx(styles.trust, place === null && styles.coming)}>{lines[place ?? 'page']}</p>
 }
 
-/** Beside the pressed button, so that it is visible without scrolling past the methods. */
+/** Shown beside the pressed button, so that the player need not scroll past the methods to see it. */
 function Refusal({ actor }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -160,7 +160,8 @@ function PayButton({ actor }: Props) {
   const { t } = useLingui()
   const isPaying = useSelector(actor, select.selectIsPaying)
   const obstacle = usePayObstacle(actor)
-  // the reasons pricing and loading pass, and price and methods already show them, so they are only announced
+  // the reasons "pricing" and "loading" soon disappear, and price and methods show them anyway, so they are only
+  // announced
   const view = useSelector(actor, select.selectRechargeView)
   const verb = useSelector(actor, select.selectPayVerb)
   const { money } = useTexts()

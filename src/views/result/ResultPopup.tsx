@@ -32,7 +32,10 @@ import { UnknownActions } from './UnknownActions.tsx'
 import { useDetail, useIsComing, useIsRefunded, useMoney, usePaidOrder } from './useOrder.ts'
 
 type Props = { actor: ActorRefFrom<typeof resultMachine> }
-/** The head shows goods, receiver and price; delivered goods have their own card. `isHelpFirst`: above the timeline. */
+/**
+ * The head shows goods, receiver and price; delivered goods have a card instead. `isHelpFirst` shows help above the
+ * timeline.
+ */
 const plain = { hasHead: false, hasClock: false, isHelpFirst: false } as const
 const outcomes = {
   pending: { ...plain, mark: 'pending', Tips: Waiting, Actions: PendingActions, hasHead: true, hasClock: true },
@@ -329,7 +332,7 @@ function PayOnPage({ actor }: Props) {
   ) : null
 }
 
-/** The most likely button keeps the place. */
+/** The most likely button, which keeps the place while the payment link loads. */
 function PayComing() {
   const { t } = useLingui()
   return (

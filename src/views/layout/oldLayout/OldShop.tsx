@@ -28,7 +28,7 @@ import { StepContext } from './StepContext.ts'
 import { StepKeeper } from './StepKeeper.tsx'
 
 const bodies = { selectGame: GameStep, selectGoods: TopupBody, recharge: RechargeStep, result: ResultStep }
-/** Content of every step while the shop is not open. */
+/** Content of every step while the shop is not open; null for states that the step's own page shows. */
 const closed = { failed: TopupBody, wrongArea: TopupBody, shop: null, booting: null, choosingGame: null }
 
 /**
@@ -79,9 +79,8 @@ function GameStep() {
 }
 
 /**
- * The games as far as they are loaded. The buttons stay the same elements before and after the chart of the choice
- * starts, so that no press hits a button that is being replaced. A tap made before the start is sent to the chart
- * afterwards.
+ * The games that have loaded. The buttons stay the same elements before and after the game list's chart starts, so that
+ * no press hits a button that is being replaced. A tap made before the start is sent to the chart afterwards.
  */
 function Games() {
   const { t } = useLingui()
