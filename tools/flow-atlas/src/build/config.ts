@@ -25,7 +25,7 @@ export type OwnParts = {
   finds: readonly Find[]
 }
 
-/** Everything that the atlas is told of an application. The charts themselves are read from `machines/`. */
+/** Everything that the atlas needs to know about an application. The charts themselves are read from `machines/`. */
 export type AtlasConfig = {
   /** Folder into which the site is written. */
   folder: string
@@ -43,7 +43,9 @@ export type AtlasConfig = {
   happyPaths: Readonly<Record<string, Pick<Required<Slice>, 'input' | 'steps'>>>
   /** Groups in the order of the first page. Flows that no group names come last. */
   groups: readonly FlowGroup[]
-  /** What opens the flows that no other flow runs. The first one is the start of every visit. */
+  /**
+   * The entry points: flows that no other flow runs, and what opens each. The first one is the start of every visit.
+   */
   entries: readonly Entry[]
   /** Journeys through several flows. */
   journeys: readonly Journey[]
@@ -51,11 +53,14 @@ export type AtlasConfig = {
   requirements: RequirementSource
   /** The texts and their translations. */
   texts: TextSource
-  /** Heading and content of the column that names which parts of the application offer a language. */
+  /** Heading and content of the column that lists the parts of the application that offer a language. */
   languageUsers: { title: string; of(language: string): readonly string[] }
-  /** The files that the application's screens are made of. Their digest tells which version a picture shows. */
+  /**
+   * The files that determine how the application's screens look. Their digest identifies the version that a picture
+   * shows.
+   */
   appSource: AppSource
-  /** How the states are pictured, and which states need no picture. */
+  /** How pictures of the states are taken, and which states need none. */
   pictures: PictureSource
   /** Returns what the project adds; `picturesOf` returns the number of pictures of a place. */
   ownParts(sheets: readonly ExploredFlow[], picturesOf: (place: string) => number): OwnParts

@@ -23,7 +23,7 @@ import { viewTexts } from './texts/flowTexts.ts'
 import { keysOf } from './texts/places.ts'
 import { type TextVersion, textsNow } from './texts/version.ts'
 
-/** What one build of the atlas is asked for. */
+/** Options of one build of the atlas. */
 export type AtlasRequest = {
   /** Places to picture first; null takes no pictures. */
   places: readonly Place[] | null

@@ -4,11 +4,11 @@ import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Album } from './album.ts'
 import type { PictureSource } from './take.ts'
 
-/** The name of a series of pictures. */
+/** Returns the name of a series of pictures. */
 export const seriesName = ({ place, language, width }: Pick<Album, 'place' | 'language' | 'width'>): string =>
   `${place} · ${language} · ${width} px`
 
-/** Whether an album pictures the app of a digest; one without a digest tells nothing. */
+/** Returns whether an album shows the app with this digest; `unknown` if either digest is missing. */
 export const versionOf = ({ app }: Pick<Album, 'app'>, now: string | null): Series['version'] => {
   if (app === undefined || app === null || now === null) return 'unknown'
   return app === now ? 'now' : 'older'
@@ -46,7 +46,7 @@ export const seriesOf = (
 
 type Cells = Pick<Series, 'name' | 'cells'>
 
-/** Lines about the empty cells of the series of a name; none where every state has its picture or a reason. */
+/** Lists the states of a series that have neither a picture nor a reason; empty if there are none. */
 export const emptyLines = (all: readonly Cells[], series: string): string[] =>
   all
     .filter(({ name }) => name === series)
@@ -56,10 +56,10 @@ export const emptyLines = (all: readonly Cells[], series: string): string[] =>
       return empty.length === 0 ? [] : [`${name}: ${empty.length} states have no picture and no reason`, ...states]
     })
 
-/** The states that have and need their picture in the series of a name, a line each; null where that was not taken. */
+/** Lists the states of a series that need a picture and have one, one line each; null if the series was not taken. */
 export const picturedLines = (all: readonly Cells[], series: string, reasons: readonly NoPicture[]): string | null => {
   const own = all.find(({ name }) => name === series)
-  // what needs none may have one by chance, and the next time not
+  // a state that needs no picture may have one by chance, but not every time
   const there = own?.cells.filter((cell) => cell.is === 'there' && !reasonFor(reasons, cell))
   const lines = there?.map(({ flow, state }) => `${flow}/${state}\n`)
   return lines?.sort().join('') ?? null

@@ -137,7 +137,7 @@ const fillAlbum = async (each: Capture, folder: string, app: string | null) => {
  * `<folder>/<place>-<language>-<width>`, with an `album.json` each [FLW-05].
  */
 export const takeScreens = async ({ places, widths, folder, source, appSource }: Task): Promise<void> => {
-  // before the application is built: a file that changes meanwhile is not pictured
+  // computed before the application is built: the pictures do not show files that change later
   const app = sourceDigest(appSource, null)
   await source.run(async (running) => {
     for (const place of places) {

@@ -43,7 +43,7 @@ export const flowTexts = (
   const [words, keys, onScreens] = [wordsByEnglish(version), keysOf(version), textsByFlow(version)]
   const wordsOf = (english: string) => words.get(english) ?? { en: english }
   return (flow) => {
-    // a text that a chart names only for its actors is said by none of its transitions
+    // a text that a chart only passes to its actors appears in none of its transitions
     const named = [...keys.keys()].filter((key) => flowsNaming(key, version).includes(flow))
     const said = [...new Set([...saidBy(flow), ...named])].flatMap((key): FlowText[] => {
       const english = keys.get(key)
