@@ -1,7 +1,7 @@
-import type { Entry } from 'flow-atlas/sheet/map'
+import type { AtlasConfig } from 'flow-atlas/build/config'
 
 /** What opens the flows that no other flow runs; the first is where every visit begins. */
-export const entries: readonly Entry[] = [
+export const entries: AtlasConfig['entries'] = [
   { flow: 'storefront', by: 'every visit' },
   { flow: 'vip', by: 'the page /userCenter' },
   { flow: 'events', by: 'the page /activity' },

@@ -2,14 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AppSource } from './config.ts'
 import { root } from './root.ts'
-
-/** What an app's screens are made of. */
-export type AppSource = {
-  folders: readonly string[]
-  /** Paths below these folders of which no screen shows anything. */
-  unseen: RegExp
-}
 
 /** A file of a version: its path, and git's hash of what stands in it. */
 type Listed = { path: string; hash: string }
