@@ -1,16 +1,16 @@
+import { describe, expect, it } from 'vitest'
 import { instrument } from '../chart/instrument.ts'
+import { editorMachine, editorModel } from '../fixtures/nesting.ts'
 import { exploreInstrumented } from '../graph/explore.ts'
 import { anyModel } from '../model.ts'
+import { tableOf } from '../review/table.ts'
+import { walkFlow } from '../review/walkFlow.ts'
 import { exampleMachine, exampleModel } from './example.ts'
 import { judge, type Oracle } from './judge.ts'
 import { chartOfMutant, type Mutant, mutantKinds, sourceOf, tag } from './mutant.ts'
 import { mutantsOf, mutateFlow } from './mutateFlow.ts'
 import { type Criterion, planOf } from './plan.ts'
 import { complaintsOfMutation, mutationLines } from './print.ts'
-import { tableOf } from '../review/table.ts'
-import { walkFlow } from '../review/walkFlow.ts'
-import { describe, expect, it } from 'vitest'
-import { editorMachine, editorModel } from '../fixtures/nesting.ts'
 
 const { table } = walkFlow(exampleMachine, exampleModel, { table: null })
 const example = { name: 'example', machine: exampleMachine, model: exampleModel, table }
@@ -188,17 +188,20 @@ describe('The report', () => {
 it.each([
   ['one region', exampleMachine, anyModel(exampleModel)],
   ['parallel states', editorMachine, anyModel(editorModel)],
-] as const)('a chart with %s misses no mutant because steps were left out that the mutant cannot touch', (_, machine, model) => {
-  const source = sourceOf(machine)
-  const graph = exploreInstrumented(instrument(source.copy), model)
-  const plan = planOf(graph)
-  const mutants = mutantsOf(source, graph)
-  const missed = mutants.filter((mutant) => {
-    const chart = chartOfMutant(source, mutant)
-    const quick = judge(chart, model, plan, mutant)
-    const thorough = judge(chart, model, plan, { ...mutant, touches: [tag.anything] })
-    return JSON.stringify(quick) !== JSON.stringify(thorough)
-  })
-  expect(mutants.length).toBeGreaterThan(10)
-  expect(missed.map(({ id }) => id)).toEqual([])
-})
+] as const)(
+  'a chart with %s misses no mutant because steps were left out that the mutant cannot touch',
+  (_, machine, model) => {
+    const source = sourceOf(machine)
+    const graph = exploreInstrumented(instrument(source.copy), model)
+    const plan = planOf(graph)
+    const mutants = mutantsOf(source, graph)
+    const missed = mutants.filter((mutant) => {
+      const chart = chartOfMutant(source, mutant)
+      const quick = judge(chart, model, plan, mutant)
+      const thorough = judge(chart, model, plan, { ...mutant, touches: [tag.anything] })
+      return JSON.stringify(quick) !== JSON.stringify(thorough)
+    })
+    expect(mutants.length).toBeGreaterThan(10)
+    expect(missed.map(({ id }) => id)).toEqual([])
+  },
+)
