@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Stage } from 'flow-atlas/build/take'
+import type { Stage } from 'flow-atlas/build/config'
 import { sayIn } from 'trials/gallery/checks/texts'
 import { authenticate } from '../../../src/contract/calls/login.ts'
 import { platforms } from '../../../src/contract/codes.ts'

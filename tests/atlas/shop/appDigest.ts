@@ -1,4 +1,5 @@
-import { type AppSource, sourceDigest } from 'flow-atlas/build/digest'
+import type { AppSource } from 'flow-atlas/build/config'
+import { sourceDigest } from 'flow-atlas/build/digest'
 
 /** Files that determine how the shop's screens look. */
 export const shopSource: AppSource = {

@@ -1,7 +1,7 @@
-import type { Entry } from 'flow-atlas/sheet/map'
+import type { AtlasConfig } from 'flow-atlas/build/config'
 
 /** How a player opens each flow that no other flow runs. Every visit begins with the first entry. */
-export const entries: readonly Entry[] = [
+export const entries: AtlasConfig['entries'] = [
   { flow: 'storefront', by: 'every visit' },
   { flow: 'vip', by: 'the page /userCenter' },
   { flow: 'events', by: 'the page /activity' },

@@ -1,4 +1,6 @@
-import type { Journey } from 'flow-atlas/sheet/journeys/story'
+import type { AtlasConfig } from 'flow-atlas/build/config'
+
+type Journey = AtlasConfig['journeys'][number]
 
 const opens = (game: string): Journey['slices'] => [
   { flow: 'storefront', input: 'the usual way', steps: ['the sales area is found', 'games arrive', game] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Look } from 'flow-atlas/build/assets'
+import type { Look } from 'flow-atlas/build/config'
 import { root } from '../../../scripts/lib/run.ts'
 import { tonesOf } from '../../../src/ui/styles/tones.ts'
 

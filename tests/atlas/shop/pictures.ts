@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import type { PictureSource, Place, Scene } from 'flow-atlas/build/take'
+import type { PictureSource, Place, Scene } from 'flow-atlas/build/config'
 import { createPictures } from 'trials/gallery/pictures'
 import { ensureBrowser, launchOptions } from 'trials/support/browser'
 import { withFolder } from 'trials/support/folders'

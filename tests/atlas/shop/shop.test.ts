@@ -1,16 +1,14 @@
-import { sheetOf } from 'flow-atlas/sheet/describe'
+import { sheetOn } from 'flow-atlas/build/sheets'
+import { textsNow } from 'flow-atlas/build/texts/version'
 import type { ExploredFlow } from 'flow-atlas/sheet/sheet'
 import { placesAlong } from 'flow-atlas/sheet/ways/board'
 import { explorerOf } from 'statewalk/explorer'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { shopVoice } from '../../paths/voice.ts'
+import { shopAtlas } from './config.ts'
 import { groups } from './groups.ts'
 import { happyPaths } from './happyPaths.ts'
 import { reachRows, unknownNeeds } from './reach.ts'
-
-const describeFlow = (flow: Flow) =>
-  sheetOf({ name: flow.name, explorer: explorerOf(flow), criteria: [], happy: happyPaths[flow.name], voice: shopVoice })
 
 describe('What the atlas is told of the shop', () => {
   let flows: Flow[] = []
@@ -18,7 +16,10 @@ describe('What the atlas is told of the shop', () => {
   beforeAll(async () => {
     flows = await loadFlows()
     // the root chart alone takes as long as all others
-    sheets = flows.filter(({ name }) => name !== 'storefront').map(describeFlow)
+    const parts = { config: shopAtlas, texts: await textsNow(shopAtlas.texts), hasPaths: false }
+    sheets = flows
+      .filter(({ name }) => name !== 'storefront')
+      .map((flow) => sheetOn(flow.name, explorerOf(flow), parts))
   })
 
   it('[FLW-05] every state, transition and outcome of every chart has words of its own', () => {

@@ -1,4 +1,4 @@
-import type { TextSource } from 'flow-atlas/build/texts/version'
+import type { TextSource } from 'flow-atlas/build/config'
 import { languages } from '../../../src/contract/codes.ts'
 
 /** Where the shop keeps its texts. */

@@ -1,4 +1,4 @@
-import type { OwnWords } from 'flow-atlas/sheet/words'
+import type { AtlasConfig } from 'flow-atlas/build/config'
 import { loadFlows } from 'statewalk/flows'
 import { isWaitedFor, waitWords } from './waitedFor.ts'
 
@@ -10,7 +10,7 @@ const waitText = (whom: string): string => {
 }
 
 /** Returns the words of a flow's guards, actions, outcomes and waits on its pages (`machines/<flow>/<flow>.words.ts`). */
-export const shopWordsOf = (flow: string): OwnWords => {
+export const shopWordsOf = (flow: string): ReturnType<AtlasConfig['wordsOf']> => {
   const { guards = {}, actions = {}, outcomes = {}, waits = {} } = wordsByFlow.get(flow) ?? {}
   const named = Object.entries(waits).map(([effect, whom]) => [effect, waitText(whom)] as const)
   return { guards, actions, outcomes, waits: Object.fromEntries(named) }

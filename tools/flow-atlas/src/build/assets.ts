@@ -1,15 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
+import type { Look } from './config.ts'
 import { standAlone } from './standAlone.ts'
-
-/** Colours of an atlas. */
-export type Look = {
-  /** Style sheet that declares the values of all tokens. */
-  palette: string
-  /** Colours of the site's icon. */
-  icon: { ground: string; line: string }
-}
 
 const iconOf = ({ ground, line }: Look['icon']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${ground}"/><path d="M9 10h7a4 4 0 0 1 4 4v4a4 4 0 0 0 4 4" fill="none" stroke="${line}" stroke-width="2.6"/><circle cx="9" cy="10" r="3.4" fill="${line}"/><circle cx="23.5" cy="22" r="3.4" fill="${line}"/></svg>\n`

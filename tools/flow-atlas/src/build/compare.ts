@@ -11,7 +11,8 @@ import type { Comparison, FlowChanges, PathLists } from '../pages/changesPage.ts
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import { pathSentence } from '../sheet/walk.ts'
 import { type Albums, picturesOfBoth } from './beforeScreens.ts'
-import { type AppSource, sourceDigest } from './digest.ts'
+import type { AppSource } from './config.ts'
+import { sourceDigest } from './digest.ts'
 import { root } from './root.ts'
 
 const git = (...args: string[]) =>

@@ -1,29 +1,15 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Html } from 'statewalk/report/markup'
 import type { Voice } from 'statewalk/voice'
 import type { Site } from '../pages/shell.ts'
 import type { Find } from '../sheet/finds.ts'
+import type { NoPicture } from '../sheet/gaps.ts'
 import type { Journey, Slice } from '../sheet/journeys/story.ts'
 import type { Entry } from '../sheet/map.ts'
 import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { OwnWords } from '../sheet/words.ts'
-import type { Look } from './assets.ts'
-import type { AppSource } from './digest.ts'
-import type { RequirementSource } from './requirements.ts'
-import type { PictureSource } from './take.ts'
-import type { TextSource } from './texts/version.ts'
-
-/** A group of flows on the first page. */
-export type FlowGroup = { title: string; about: string; flows: readonly string[] }
-
-/** What a project adds to the site. */
-export type OwnParts = {
-  /** Pages in the navigation. */
-  pages: readonly { name: string; file: string; render(site: Site): string }[]
-  /** Returns a section for the page of a flow. */
-  sectionOf(flow: string): Html | null
-  /** Search results that lead to these pages and sections. */
-  finds: readonly Find[]
-}
+import type { Album } from './album.ts'
+import type { Camera, Pictures } from './camera.ts'
 
 /** Everything that the atlas needs to know about an application. The charts themselves are read from `machines/`. */
 export type AtlasConfig = {
@@ -64,4 +50,104 @@ export type AtlasConfig = {
   pictures: PictureSource
   /** Returns what the project adds; `picturesOf` returns the number of pictures of a place. */
   ownParts(sheets: readonly ExploredFlow[], picturesOf: (place: string) => number): OwnParts
+}
+
+/** A group of flows on the first page. */
+export type FlowGroup = { title: string; about: string; flows: readonly string[] }
+
+/** What a project adds to the site. */
+export type OwnParts = {
+  /** Pages in the navigation. */
+  pages: readonly { name: string; file: string; render(site: Site): string }[]
+  /** Returns a section for the page of a flow. */
+  sectionOf(flow: string): Html | null
+  /** Search results that lead to these pages and sections. */
+  finds: readonly Find[]
+}
+
+/** The colours of an atlas. */
+export type Look = {
+  /** A style sheet with the values of all tokens. */
+  palette: string
+  /** The colours of its icon. */
+  icon: { ground: string; line: string }
+}
+
+/** Where a project keeps its requirements: rows of tables, each with an id such as `PAY-01`. */
+export type RequirementSource = {
+  /** The Markdown file of the tables. */
+  file: string
+  /** By id, further words by which a row is searched. */
+  also: Readonly<Record<string, string>>
+  /** Ids of rows that are not about the application, such as those of its tools. */
+  leftOut: RegExp
+  /** Describes, after “they apply to”, the rows that no flow names. */
+  besideAbout: string
+}
+
+/** Where a project that uses Lingui keeps its texts. English is the language of the code. */
+export type TextSource = {
+  /** Folder of the catalogs: `<language>/messages.po`. */
+  catalogs: string
+  /** Every language that has a catalog, in the order of the page of languages. */
+  languages: readonly string[]
+  /** Folders of the code that shows texts. */
+  views: readonly string[]
+  /** Start of the paths of files that put all pages together, and so import every chart. */
+  composition: string
+  /** The file that lists the texts charts name by key (`key: msg…`). */
+  list: string
+  /** The flow that runs all others; it shows what no other flow shows. */
+  rootFlow: string
+  /** Files with texts that no chart leads to: the flow beside which they are shown, and why. */
+  outside: Readonly<Record<string, { flow: string; because: string }>>
+  /** Texts that no picture shows: the states in which they are read. */
+  states: readonly { text: string; flow: string; states: readonly string[] }[]
+}
+
+/** The source files that an application's screens are made of. */
+export type AppSource = {
+  /** Folders of the project. */
+  folders: readonly string[]
+  /** Matches paths in these folders that no screen shows. */
+  unseen: RegExp
+}
+
+/** The page of one scene, in which nothing has been opened yet. */
+export type Stage = {
+  context: BrowserContext
+  page: Page
+  camera: Camera
+  port: number
+  /** Name of the walk, the same each time it is taken. */
+  name: string
+}
+
+/** A walk through the application that brings charts into the states to be pictured. */
+export type Scene = {
+  name: string
+  /** Minimum width in px of the pages on which the scene is played. */
+  from?: number
+  play(stage: Stage): Promise<void>
+}
+
+/** A part of the application in one language, with its scenes. */
+export type Place = { name: string; language: string; scenes: readonly Scene[] }
+
+/** How the states of an application are pictured. */
+export type PictureSource = {
+  /** Runs the application and a browser during `work`. */
+  run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
+  /** Stores the pictures of a folder. */
+  createPictures(folder: string): Pictures
+  /** State of the chart that shows messages; a picture with a message is taken only if there is no other. */
+  messageState: `${string}/${string}`
+  /** Why states have no picture of their own, in every place. */
+  noPictures: readonly NoPicture[]
+  /** Returns why further states have no picture in one place: its users do not reach them. */
+  unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
+  /** Returns the series in which every state that lasts needs a picture or a reason. */
+  complete(): Pick<Album, 'place' | 'language' | 'width'>
+  /** File that lists the pictured states of that series. */
+  picturedFile: string
 }

@@ -2,14 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AppSource } from './config.ts'
 import { root } from './root.ts'
-
-/** Files that determine how an app's screens look. */
-export type AppSource = {
-  folders: readonly string[]
-  /** Paths below these folders that do not affect any screen. */
-  unseen: RegExp
-}
 
 /** A file of a version: its path, and git's hash of its contents. */
 type Listed = { path: string; hash: string }

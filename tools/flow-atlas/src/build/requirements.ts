@@ -2,21 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Html, html } from 'statewalk/report/markup'
 import { type Find, type RequirementRow, rowId } from '../sheet/finds.ts'
+import type { RequirementSource } from './config.ts'
 import { root } from './root.ts'
 import { chartsIn } from './texts/places.ts'
 import type { TextVersion } from './texts/version.ts'
-
-/** Where a project keeps its requirements: rows of tables, each with an id such as `PAY-01`. */
-export type RequirementSource = {
-  /** The Markdown file of the tables. */
-  file: string
-  /** By id, further words by which a row is searched. */
-  also: Readonly<Record<string, string>>
-  /** Ids of rows that are not about the application, such as those of its tools. */
-  leftOut: RegExp
-  /** Describes, after “they apply to”, the rows that no flow names. */
-  besideAbout: string
-}
 
 /** A requirement row that belongs to no flow. */
 export type RowBeside = Omit<RequirementRow, 'flow'>

@@ -1,54 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import pMap from 'p-map'
-import type { NoPicture } from '../sheet/gaps.ts'
-import type { ExploredFlow } from '../sheet/sheet.ts'
 import type { Album } from './album.ts'
-import { bestShots, type Camera, createCamera, type Pictures } from './camera.ts'
-import { type AppSource, sourceDigest } from './digest.ts'
-
-/** The page of one scene, in which nothing has been opened yet. */
-export type Stage = {
-  context: BrowserContext
-  page: Page
-  camera: Camera
-  port: number
-  /** Name of the walk, the same each time it is taken. */
-  name: string
-}
-
-/** A walk through the application that brings charts into the states to be pictured. */
-export type Scene = {
-  name: string
-  /** Minimum width in px of the pages on which the scene is played. */
-  from?: number
-  play(stage: Stage): Promise<void>
-}
-
-/** A part of the application in one language, with its scenes. */
-export type Place = { name: string; language: string; scenes: readonly Scene[] }
-
-/** The pictures that belong together: of one place in one language and width. */
-export type SeriesId = Pick<Album, 'place' | 'language' | 'width'>
-
-/** How the states of an application are pictured. */
-export type PictureSource = {
-  /** Runs the application and a browser during `work`. */
-  run(work: (running: { port: number; browser: Browser }) => Promise<void>): Promise<void>
-  /** Stores the pictures of a folder. */
-  createPictures(folder: string): Pictures
-  /** State of the chart that shows messages; a picture with a message is taken only if there is no other. */
-  messageState: `${string}/${string}`
-  /** Why states have no picture of their own, in every place. */
-  noPictures: readonly NoPicture[]
-  /** Returns why further states have no picture in one place: its users do not reach them. */
-  unreachedIn(place: string, sheets: readonly ExploredFlow[]): readonly NoPicture[]
-  /** Returns the series in which every state that lasts needs a picture or a reason. */
-  complete(): SeriesId
-  /** File that lists the pictured states of that series. */
-  picturedFile: string
-}
+import { bestShots, createCamera, type Pictures } from './camera.ts'
+import type { AppSource, PictureSource, Place, Scene } from './config.ts'
+import { sourceDigest } from './digest.ts'
 
 /** What to picture, and where. */
 type Task = {

@@ -1,6 +1,7 @@
 import type { TextChange } from '../../changes/flowDiff.ts'
+import type { TextSource } from '../config.ts'
 import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
-import { type TextSource, type TextVersion, textsAt, textsNow } from './version.ts'
+import { type TextVersion, textsAt, textsNow } from './version.ts'
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/\W+/).filter(Boolean))
 /** Returns the share of words that two texts have in common. */

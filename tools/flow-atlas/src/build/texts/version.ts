@@ -2,27 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
+import type { TextSource } from '../config.ts'
 import { root } from '../root.ts'
-
-/** Where a project that uses Lingui keeps its texts. English is the language of the code. */
-export type TextSource = {
-  /** Folder of the catalogs: `<language>/messages.po`. */
-  catalogs: string
-  /** Every language that has a catalog, in the order of the page of languages. */
-  languages: readonly string[]
-  /** Folders of the code that shows texts. */
-  views: readonly string[]
-  /** Start of the paths of files that put all pages together, and so import every chart. */
-  composition: string
-  /** The file that lists the texts charts name by key (`key: msg…`). */
-  list: string
-  /** The flow that runs all others; it shows what no other flow shows. */
-  rootFlow: string
-  /** Files with texts that no chart leads to: the flow beside which they are shown, and why. */
-  outside: Readonly<Record<string, { flow: string; because: string }>>
-  /** Texts that no picture shows: the states in which they are read. */
-  states: readonly { text: string; flow: string; states: readonly string[] }[]
-}
 
 /** Code by path or by flow. */
 export type Code = Readonly<Record<string, string>>

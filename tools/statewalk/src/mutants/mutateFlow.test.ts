@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { instrument } from '../chart/instrument.ts'
+import { editorMachine, editorModel } from '../fixtures/nesting.ts'
+import { exploreInstrumented } from '../graph/explore.ts'
+import { anyModel } from '../model.ts'
+import { tableOf } from '../review/table.ts'
+import { walkFlow } from '../review/walkFlow.ts'
+import { exampleMachine, exampleModel } from './example.ts'
+import { judge, type Oracle } from './judge.ts'
+import { chartOfMutant, type Mutant, mutantKinds, sourceOf, tag } from './mutant.ts'
+import { mutantsOf, mutateFlow } from './mutateFlow.ts'
+import { type Criterion, planOf } from './plan.ts'
+import { complaintsOfMutation, mutationLines } from './print.ts'
+
+const { table } = walkFlow(exampleMachine, exampleModel, { table: null })
+const example = { name: 'example', machine: exampleMachine, model: exampleModel, table }
+const exampleReport = mutateFlow(example)
+const noticedBy = async (id: string) => {
+  const { mutants } = await exampleReport
+  const found = mutants.find((mutant) => mutant.id === id)
+  if (found === undefined) throw new Error(`no mutant ${id}`)
+  return found.noticedBy
+}
+
+describe('A small chart', () => {
+  it('gets mutants of every kind, under ids of their own, and every one of them is noticed', async () => {
+    const { mutants, survivors, stillborn, score } = await exampleReport
+    expect([...new Set(mutants.map(({ kind }) => kind))].sort()).toEqual([...mutantKinds].sort())
+    expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
+    expect({ survivors, stillborn, score }).toEqual({ survivors: [], stillborn: 0, score: 1 })
+  })
+
+  // what each row shows: the weakest comparison that notices the mutant, by the paths that are walked
+  it.each<[what: string, id: string, by: Partial<Record<Criterion, Oracle>>]>([
+    [
+      'a wrong target by its state, wherever the transition is taken',
+      'wrong target: failed --retried--> asking, to printing',
+      { states: 'table', transitions: 'states', guards: 'table', situations: 'table', full: 'states' },
+    ],
+    [
+      'a missing transition in the same way',
+      'missing transition: failed --retried--> asking',
+      { states: 'table', transitions: 'states', guards: 'table', pairs: 'states', full: 'states' },
+    ],
+    [
+      'an extra transition only by trying what has to be ignored',
+      'extra transition: failed --asked--> done',
+      { states: 'invalid', transitions: 'invalid', invalid: 'invalid', full: 'invalid' },
+    ],
+    [
+      'a guard that always passes by its state only where it was to refuse',
+      'guard forced true: asking --asked[isAffordable]--> printing',
+      { states: 'invalid', transitions: 'invalid', guards: 'states', full: 'states' },
+    ],
+    [
+      'a rule that never passes on every way',
+      'guard forced false: the rule isAffordable',
+      { states: 'states', transitions: 'states', guards: 'states', full: 'states' },
+    ],
+    [
+      'a negated guard on every way',
+      'guard negated: asking --asked[isAffordable]--> printing',
+      { states: 'states', transitions: 'states', guards: 'states', full: 'states' },
+    ],
+    [
+      'an action that leaves the chart by the effects',
+      'action dropped: printing --done: print--> done, keep',
+      { states: 'effects', transitions: 'effects', guards: 'table', full: 'effects' },
+    ],
+    [
+      'an action that only remembers by the values',
+      'action dropped: asking --helped--> (stays), forget',
+      { states: 'table', transitions: 'values', guards: 'table', full: 'values' },
+    ],
+    [
+      'a delay that is 1 ms longer by the effects',
+      'delay changed: pause, 1 ms longer',
+      { states: 'effects', transitions: 'effects', full: 'effects' },
+    ],
+    [
+      'two codes that are mistaken for each other by the states',
+      'error code swapped: printing --error: print[isCode]--> pausing, with printing --error: print[isCode]--> failed',
+      { states: 'states', transitions: 'states', full: 'states' },
+    ],
+    [
+      'an effect that does not run by the states that its answers lead to',
+      'effect dropped: printing runs print',
+      { states: 'states', transitions: 'states', full: 'states' },
+    ],
+    [
+      'an effect without its input by the effects',
+      'effect dropped: printing hands print its input',
+      { states: 'effects', transitions: 'effects', full: 'effects' },
+    ],
+  ])('shows %s', async (_, id, by) => {
+    expect(await noticedBy(id)).toMatchObject(by)
+  })
+
+  it('shows what a named action has lost by the values alone: its rows still name it', async () => {
+    const { states, transitions } = await noticedBy('action dropped: the action forget')
+    expect({ states, transitions }).toEqual({ states: null, transitions: 'values' })
+  })
+
+  it('is itself noticed by nothing, written out in full', () => {
+    const nothing: Mutant = { id: '', kind: 'wrong target', change: 'nothing', touches: [tag.anything] }
+    const source = sourceOf(exampleMachine)
+    const plan = planOf(exploreInstrumented(instrument(source.copy), anyModel(exampleModel)))
+    expect(judge(chartOfMutant(source, nothing), anyModel(exampleModel), plan, nothing)).toEqual({
+      states: 0,
+      effects: 0,
+      invalid: 0,
+      values: 0,
+      table: 0,
+    })
+  })
+
+  it('stays as it is while its mutants are made', async () => {
+    const before = tableOf(exampleMachine)
+    await mutateFlow(example)
+    expect(tableOf(exampleMachine)).toBe(before)
+    expect(walkFlow(exampleMachine, exampleModel, { table }).failures['does what its reviewed table says']).toEqual([])
+  })
+
+  it('is not mutated while it differs from its reviewed table', async () => {
+    await expect(mutateFlow({ ...example, table: table.replaceAll('retried', 'tried') })).rejects.toThrow('differs')
+  })
+})
+
+describe('The list of equivalent mutants', () => {
+  const weak = { ...exampleModel, outcomes: { ...exampleModel.outcomes } }
+  Reflect.deleteProperty(weak.outcomes, 'asks for 50')
+  const forced = 'guard forced true: the rule isAffordable'
+  const flow = { ...example, model: weak, table: walkFlow(exampleMachine, weak, { table: null }).table }
+
+  it('takes out of the count what no walk notices', async () => {
+    const { survivors, equivalent, score } = await mutateFlow(flow, { equivalent: {} })
+    expect(survivors.map(({ id }) => id)).toContain(forced)
+    const listed = await mutateFlow(flow, { equivalent: { [forced]: 'nobody asks for more than 10' } })
+    expect(listed.equivalent).toBe(equivalent + 1)
+    expect(listed.survivors.map(({ id }) => id)).not.toContain(forced)
+    expect(listed.score).toBeGreaterThan(score)
+    expect(listed.stale).toEqual([])
+  })
+
+  it('fails with an entry that a walk notices, and with one that is not made any more', async () => {
+    const report = await mutateFlow(example, { equivalent: { [forced]: 'because', 'guard negated: gone': 'because' } })
+    expect(report.equivalent).toBe(0)
+    expect(report.stale).toEqual([forced, 'guard negated: gone'])
+    expect(complaintsOfMutation(report)).toHaveLength(2)
+  })
+
+  it('is not asked about kinds that are left out', async () => {
+    const report = await mutateFlow(example, { kinds: ['delay changed'], equivalent: { [forced]: 'because' } })
+    expect(report.produced).toBe(2)
+    expect(report.stale).toEqual([])
+  })
+})
+
+describe('The report', () => {
+  it('prints a line a flow and names what nothing notices', async () => {
+    const report = await mutateFlow({ ...example, table: null }, { kinds: ['guard negated'] })
+    const lines = mutationLines([report, { ...report, flow: 'other' }])
+    expect(lines.find((line) => line.startsWith('example'))).toMatch(/ 5 +0 +5 +0 +100\.0 %$/)
+    expect(lines.find((line) => line.startsWith('together'))).toMatch(/ 10 +0 +10 +0 +100\.0 %$/)
+    const [first] = report.mutants
+    const poor = { ...report, score: 0.5, survivors: first === undefined ? [] : [first] }
+    expect(complaintsOfMutation(report)).toEqual([])
+    expect(complaintsOfMutation(poor)).toEqual([
+      'example: walks notice 50.0 % of the mutants, less than 95.0 %',
+      `example: nothing notices ${first?.id}`,
+    ])
+  })
+
+  it('[FLW-06] names what nothing notices also where enough is noticed', async () => {
+    const report = await mutateFlow({ ...example, table: null }, { kinds: ['guard negated'] })
+    expect(mutationLines([report])).not.toContain('Nothing notices:')
+    const good = { ...report, survivors: report.mutants.slice(0, 1) }
+    expect(complaintsOfMutation(good)).toEqual([])
+    expect(mutationLines([good]).slice(-2)).toEqual(['Nothing notices:', `  example: ${report.mutants[0]?.id}`])
+  })
+
+  it('is plain data', async () => {
+    const report = await exampleReport
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+  })
+})
+
+it.each([
+  ['one region', exampleMachine, anyModel(exampleModel)],
+  ['parallel states', editorMachine, anyModel(editorModel)],
+] as const)(
+  'a chart with %s misses no mutant because steps were left out that the mutant cannot touch',
+  (_, machine, model) => {
+    const source = sourceOf(machine)
+    const graph = exploreInstrumented(instrument(source.copy), model)
+    const plan = planOf(graph)
+    const mutants = mutantsOf(source, graph)
+    const missed = mutants.filter((mutant) => {
+      const chart = chartOfMutant(source, mutant)
+      const quick = judge(chart, model, plan, mutant)
+      const thorough = judge(chart, model, plan, { ...mutant, touches: [tag.anything] })
+      return JSON.stringify(quick) !== JSON.stringify(thorough)
+    })
+    expect(mutants.length).toBeGreaterThan(10)
+    expect(missed.map(({ id }) => id)).toEqual([])
+  },
+)
