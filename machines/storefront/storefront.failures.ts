@@ -1,5 +1,26 @@
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import { playerOf } from './storefront.inputs.ts'
+import { popupsSetup } from './storefront.popups.setup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+
+const tells = {
+  type: 'tell',
+  params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
+} as const
+
+/** How every page handles the remaining codes. */
+const otherwise = storefrontSetup.createStateConfig({
+  on: {
+    'api.failed': [
+      {
+        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
+        actions: [{ type: 'goTo', params: { path: '/errorReplenish' } }, tells],
+      },
+      { guard: { type: 'isBackground', params: ({ event }) => event } },
+      { actions: tells },
+    ],
+  },
+}).on['api.failed']
 
 /** The error catalogue of §8: what each code does wherever nothing below says otherwise. */
 export const failures = storefrontSetup.createStateConfig({
@@ -8,24 +29,18 @@ export const failures = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearArea', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: ['clearArea', 'dropChoices', tells],
       },
       {
         // a social link is refused so before any area is known: there are no games to choose from
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearGame', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: ['clearGame', 'dropChoices', tells],
       },
       {
         guard: { type: 'isNoGame', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.choosingGame',
-        actions: [
-          'clearGame',
-          { type: 'setGame', params: { game: null } },
-          'dropGoneGame',
-          'dropChoices',
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
+        actions: ['clearGame', { type: 'setGame', params: { game: null } }, 'dropGoneGame', 'dropChoices', tells],
       },
       {
         guard: { type: 'isNotVerified', params: ({ event }) => ({ failed: event.code }) },
@@ -37,15 +52,7 @@ export const failures = storefrontSetup.createStateConfig({
           'setResumeVerify', // the prompt says what happened, instead of a notice
         ],
       },
-      {
-        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
-        actions: [
-          { type: 'goTo', params: { path: '/errorReplenish' } },
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
-      },
-      { guard: { type: 'isBackground', params: ({ event }) => event } },
-      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+      ...otherwise,
     ],
   },
 }).on['api.failed']
@@ -61,14 +68,14 @@ export const failuresEarly = storefrontSetup.createStateConfig({
         { type: 'clearUser', params: ({ context }) => playerOf(context) },
         'forgetToken',
         'setResumeLogIn',
-        { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        tells,
       ],
     },
   },
 }).on['api.failed']
 
 /** While the shop is open its own page stays: the login popup, or the prompt to verify. */
-export const failuresInShop = storefrontSetup.createStateConfig({
+export const failuresInShop = popupsSetup.createStateConfig({
   on: {
     'api.failed': [
       {
@@ -79,7 +86,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
           { type: 'setUser', params: { user: null } },
           'closeWindow',
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+          tells,
         ],
       },
       {
@@ -98,7 +105,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: ['clearArea', tells],
       },
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
@@ -106,15 +113,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
         // which of the stored players it is nobody knows before a game is entered
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
-      {
-        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
-        actions: [
-          { type: 'goTo', params: { path: '/errorReplenish' } },
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
-      },
-      { guard: { type: 'isBackground', params: ({ event }) => event } },
-      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+      ...otherwise,
     ],
   },
 }).on['api.failed']
