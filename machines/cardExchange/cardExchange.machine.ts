@@ -51,6 +51,29 @@ type CardExchangeEvent =
 export type Spent = { billingNo: string | null; link: PayLink }
 type Refusal = { message: Message; code: number | null }
 
+const spentIn = ({ event }: { event: { output: Spent } }) => event.output
+const refusalIn = ({ event: { error } }: { event: { error: unknown } }): Refusal => ({
+  message: messageOf(error),
+  code: codeOf(error),
+})
+const failed = { target: 'refused', actions: { type: 'refuse', params: refusalIn } } as const
+
+/** Transitions after paying with a card or redeeming one. */
+const spent = {
+  onDone: [
+    {
+      guard: { type: 'hasOrder', params: spentIn },
+      target: 'closed',
+      actions: { type: 'setOrder', params: spentIn },
+    },
+    {
+      target: 'refused',
+      actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist'), code: null } },
+    },
+  ],
+  onError: failed,
+} as const
+
 /** Exchanges a card: shows its value, asks the player to confirm, then purchases or redeems [CRD-03 CRD-04]. */
 export const cardExchangeMachine = setup({
   types: {
@@ -115,10 +138,7 @@ export const cardExchangeMachine = setup({
         src: 'previewCard',
         input: ({ context }) => ({ clientId: context.receiver.clientId, card: context.card }),
         onDone: { target: 'confirming', actions: { type: 'setPreview', params: ({ event }) => event.output } },
-        onError: {
-          target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },
-        },
+        onError: failed,
       },
     },
     confirming: {
@@ -138,21 +158,7 @@ export const cardExchangeMachine = setup({
         id: 'payWithCard',
         src: 'payWithCard',
         input: ({ context: { purchase, card } }) => ({ purchase, card }),
-        onDone: [
-          {
-            guard: { type: 'hasOrder', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'setOrder', params: ({ event }) => event.output },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist'), code: null } },
-          },
-        ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },
-        },
+        ...spent,
       },
     },
     redeeming: {
@@ -162,21 +168,7 @@ export const cardExchangeMachine = setup({
         id: 'redeemCard',
         src: 'redeemCard',
         input: ({ context: { receiver, card } }) => ({ receiver, card }),
-        onDone: [
-          {
-            guard: { type: 'hasOrder', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'setOrder', params: ({ event }) => event.output },
-          },
-          {
-            target: 'refused',
-            actions: { type: 'refuse', params: { message: textMessage('payway_id_is_no_exist'), code: null } },
-          },
-        ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'refuse', params: ({ event }) => refusalOf(event.error) },
-        },
+        ...spent,
       },
     },
     refused: {
@@ -187,5 +179,3 @@ export const cardExchangeMachine = setup({
   },
   output: ({ context }) => context.result,
 })
-
-const refusalOf = (error: unknown): Refusal => ({ message: messageOf(error), code: codeOf(error) })

@@ -44,7 +44,7 @@ type LoginEvent =
 const nobody: LoginResult = { user: null, replenishId: null }
 const isThirdParty = (method: string): method is ThirdParty => thirdParties.some((one) => one === method)
 
-export const loginMachine = setup({
+const loginSetup = setup({
   types: {
     input: {} as LoginInput,
     context: {} as LoginContext,
@@ -90,7 +90,52 @@ export const loginMachine = setup({
     explain: assign((_, { refusal }: { refusal: Message }) => ({ refusal })),
     rememberUser: (_, _params: { user: User | null }) => {},
   },
-}).createMachine({
+})
+
+const choosesProvider = loginSetup.createStateConfig({
+  on: {
+    'method.chosen': {
+      guard: { type: 'isThirdParty', params: ({ event }) => event },
+      target: '#login.asking',
+      actions: { type: 'setMethod', params: ({ event }) => event },
+    },
+  },
+}).on['method.chosen']
+
+/** Transitions while the form is shown. */
+const form = loginSetup.createStateConfig({
+  on: {
+    'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
+    'method.chosen': [choosesProvider, { actions: { type: 'setKind', params: ({ event }) => event } }],
+    submitted: { guard: 'isFilled', target: '#login.authenticating' },
+  },
+}).on
+
+const resultIn = ({ event }: { event: { output: LoginResult } }) => event.output
+
+/** The server has logged the player in. A login for a linked replenishment is not remembered. */
+const loggedIn = [
+  {
+    guard: { type: 'isForLink', params: resultIn },
+    target: 'closed',
+    actions: { type: 'setLoginResult', params: resultIn },
+  },
+  {
+    target: 'closed',
+    actions: [
+      { type: 'setLoginResult', params: resultIn },
+      { type: 'rememberUser', params: resultIn },
+    ],
+  },
+] as const
+
+/** A login at the provider has failed: back to the form. */
+const failed = {
+  target: '#login.editing',
+  actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
+} as const
+
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description: 'The player proves who they are',
   context: ({ input }) => ({
@@ -113,18 +158,7 @@ export const loginMachine = setup({
     editing: {
       description: 'Typing a name or card number and its password, or choosing another way',
       tags: 'form',
-      on: {
-        'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
-        'method.chosen': [
-          {
-            guard: { type: 'isThirdParty', params: ({ event }) => event },
-            target: 'asking',
-            actions: { type: 'setMethod', params: ({ event }) => event },
-          },
-          { actions: { type: 'setKind', params: ({ event }) => event } },
-        ],
-        submitted: { guard: 'isFilled', target: 'authenticating' },
-      },
+      on: form,
     },
     authenticating: {
       description: 'Waiting for the server; what was sent is what is judged',
@@ -133,20 +167,7 @@ export const loginMachine = setup({
         id: 'authenticate',
         src: 'authenticate',
         input: ({ context }) => ({ place: present(context.place, 'place'), ...meant(context) }),
-        onDone: [
-          {
-            guard: { type: 'isForLink', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'setLoginResult', params: ({ event }) => event.output },
-          },
-          {
-            target: 'closed',
-            actions: [
-              { type: 'setLoginResult', params: ({ event }) => event.output },
-              { type: 'rememberUser', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: loggedIn,
         onError: {
           target: 'editing',
           actions: { type: 'explain', params: ({ event }) => ({ refusal: messageOf(event.error) }) },
@@ -170,10 +191,7 @@ export const loginMachine = setup({
           actions: { type: 'setCredential', params: ({ event }) => event },
         },
         'provider.cancelled': 'editing',
-        'provider.refused': {
-          target: 'editing',
-          actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
-        },
+        'provider.refused': failed,
         'provider.unsupported': { target: 'unsupported', actions: { type: 'setLink', params: ({ event }) => event } },
       },
       states: {
@@ -189,39 +207,23 @@ export const loginMachine = setup({
               actions: { type: 'explain', params: { refusal: textMessage('login_window_blocked') } },
             },
           },
-          after: {
-            openingTime: {
-              target: '#login.editing',
-              actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
-            },
-          },
+          after: { openingTime: failed },
         },
         waiting: {
           description: 'The player is at the provider',
           tags: 'away',
           on: { 'asking.cancelled': '#login.editing', 'window.left': 'left' },
-          after: {
-            windowTimeoutMs: {
-              target: '#login.editing',
-              actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
-            },
-          },
+          after: { windowTimeoutMs: failed },
         },
         left: {
           description: 'The window is gone, so the form is there again; should it answer after all, that counts',
           tags: 'form',
           on: {
-            'field.edited': { actions: { type: 'setField', params: ({ event }) => event } },
+            ...form,
             'method.chosen': [
-              {
-                guard: { type: 'isThirdParty', params: ({ event }) => event },
-                target: '#login.asking',
-                reenter: true,
-                actions: { type: 'setMethod', params: ({ event }) => event },
-              },
+              choosesProvider,
               { target: '#login.editing', actions: { type: 'setKind', params: ({ event }) => event } },
             ],
-            submitted: { guard: 'isFilled', target: '#login.authenticating' },
           },
         },
       },
@@ -236,24 +238,8 @@ export const loginMachine = setup({
           credential: required(credential),
           place: present(place, 'place'),
         }),
-        onDone: [
-          {
-            guard: { type: 'isForLink', params: ({ event }) => event.output },
-            target: 'closed',
-            actions: { type: 'setLoginResult', params: ({ event }) => event.output },
-          },
-          {
-            target: 'closed',
-            actions: [
-              { type: 'setLoginResult', params: ({ event }) => event.output },
-              { type: 'rememberUser', params: ({ event }) => event.output },
-            ],
-          },
-        ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'explain', params: { refusal: textMessage('log_fail') } },
-        },
+        onDone: loggedIn,
+        onError: failed,
       },
     },
     unsupported: {

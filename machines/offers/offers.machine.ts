@@ -30,6 +30,31 @@ type Failed = { event: { error: unknown } }
 const answered = { type: 'setOffers', params: ({ event }: Answered) => ({ offers: event.output }) } as const
 const problemIn = ({ event }: Failed) => ({ problem: messageOf(event.error) })
 
+const load = {
+  id: 'loadOffers',
+  src: 'loadOffers',
+  input: ({ context: { clientId } }: { context: OffersContext }) => ({ clientId }),
+} as const
+
+/** Claims an offer for the chosen role; the answer replaces the known offers. */
+const claim = (
+  id: string,
+  offerIn: (offers: Offers) => { id: string } | null,
+  rest: 'over' | 'shut',
+  explain: 'explainDaily' | 'explainChain',
+) =>
+  ({
+    id,
+    src: 'claimOffer',
+    input: ({ context: { clientId, receiver, offers } }: { context: OffersContext }) => ({
+      clientId,
+      receiver,
+      offerId: present(offerIn(offers), id).id,
+    }),
+    onDone: { target: rest, actions: [answered, { type: explain, params: { problem: null } }] },
+    onError: { target: rest, actions: { type: explain, params: problemIn } },
+  }) as const
+
 /**
  * A daily gift, a bonus with the first purchase of an item, and a chain in which one offer unlocks the next [BEY-14].
  */
@@ -78,9 +103,7 @@ export const offersMachine = setup({
       description: 'Asking what the game offers this player',
       on: { 'page.returned': { target: 'loading', reenter: true } },
       invoke: {
-        id: 'loadOffers',
-        src: 'loadOffers',
-        input: ({ context: { clientId } }) => ({ clientId }),
+        ...load,
         onDone: { target: 'open', actions: answered },
         onError: 'failed',
       },
@@ -112,9 +135,7 @@ export const offersMachine = setup({
               description: 'Asking again; what is known stays in sight',
               on: { 'page.returned': { target: 'asking', reenter: true } },
               invoke: {
-                id: 'loadOffers',
-                src: 'loadOffers',
-                input: ({ context: { clientId } }) => ({ clientId }),
+                ...load,
                 onDone: { target: 'fresh', actions: answered },
                 onError: { target: 'fresh', actions: 'forgetNext' },
               },
@@ -136,17 +157,7 @@ export const offersMachine = setup({
             },
             claiming: {
               description: 'Taking it; the answer says what is offered from now on',
-              invoke: {
-                id: 'claimDaily',
-                src: 'claimOffer',
-                input: ({ context: { clientId, receiver, offers } }) => ({
-                  clientId,
-                  receiver,
-                  offerId: present(offers.daily, 'gift').id,
-                }),
-                onDone: { target: 'over', actions: [answered, { type: 'explainDaily', params: { problem: null } }] },
-                onError: { target: 'over', actions: { type: 'explainDaily', params: problemIn } },
-              },
+              invoke: claim('claimDaily', ({ daily }) => daily, 'over', 'explainDaily'),
             },
           },
         },
@@ -179,17 +190,7 @@ export const offersMachine = setup({
             },
             claiming: {
               description: 'Taking it, which opens the next',
-              invoke: {
-                id: 'claimChain',
-                src: 'claimOffer',
-                input: ({ context: { clientId, receiver, offers } }) => ({
-                  clientId,
-                  receiver,
-                  offerId: present(openOffer(offers), 'offer').id,
-                }),
-                onDone: { target: 'shut', actions: [answered, { type: 'explainChain', params: { problem: null } }] },
-                onError: { target: 'shut', actions: { type: 'explainChain', params: problemIn } },
-              },
+              invoke: claim('claimChain', openOffer, 'shut', 'explainChain'),
             },
           },
         },

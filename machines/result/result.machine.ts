@@ -65,13 +65,15 @@ const resultSetup = setup({
     lacksLink: ({ context }) => context.payUrl === null && context.info === null,
   },
   actions: {
-    setInfo: assign(({ context }, { info }: { info: OrderInfo }) => ({
+    setInfo: assign(({ context }, info: OrderInfo) => ({
       info,
       payUrl: info.payUrl ?? context.payUrl,
       notice: null,
     })),
     /** Counts another answered request; the pause before the next one grows. */
     countQuestion: assign({ asked: ({ context }) => Math.min(context.asked + 1, 5) }),
+    restartPauses: assign({ asked: 1 }),
+    explainPending: assign({ notice: textMessage('still_pending') }),
     /** Triggers one request at the end of the time to pay; known facts stay. */
     noteEndAsked: assign({ isEndAsked: true }),
     setNews: assign((_, { news }: { news: News | null }) => ({ news, hasNews: true })),
@@ -91,35 +93,41 @@ const resultSetup = setup({
   },
 })
 
-/** The page's automatic status request, followed by a pause. */
-const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') => ({
-  id: 'askStatus',
-  src: 'askStatus' as const,
-  input: ({ context }: { context: ResultContext }) => ({ billingNo: context.billingNo }),
-  onDone: [
-    {
-      guard: { type: 'isEnded' as const, params: ({ event }: { event: { output: OrderInfo } }) => event.output },
-      target: '#result.fetching' as const,
-    },
-    { guard: 'lacksLink' as const, target: '#result.pending.finding' as const, actions: 'countQuestion' as const },
-    { target: pause, actions: 'countQuestion' as const },
-  ],
-  onError: [
-    {
-      guard: {
-        type: 'isRefusedByServer' as const,
-        params: ({ event }: Failed) => ({ message: messageOf(event.error) }),
-      },
-      target: '#result.unknown' as const,
-      actions: { type: 'setFailure' as const, params: ({ event }: Failed) => event },
-    },
-    {
-      target: pause,
-      actions: ['countQuestion' as const, { type: 'setFailure' as const, params: ({ event }: Failed) => event }],
-    },
-  ],
-})
+const orderIn = ({ context }: { context: ResultContext }) => ({ billingNo: context.billingNo })
 type Failed = { event: { error: unknown } }
+const infoIn = ({ event }: { event: { output: OrderInfo } }) => event.output
+const setsInfo = { type: 'setInfo', params: infoIn } as const
+const setsFailure = { type: 'setFailure', params: ({ event }: Failed) => event } as const
+const paysAgain = { target: '#result.closed', actions: resultSetup.assign({ outcome: 'again' }) } as const
+
+/** Neither the page nor the browser leads back to an order that has ended. */
+const forgets = ['forgetPending', { type: 'forgetIntent', params: orderIn }, 'refreshTimeline'] as const
+
+const fetchOrder = { src: 'fetchOrder', input: orderIn } as const
+/** The fetched order has ended. */
+const ended = [
+  { guard: { type: 'isSuccess', params: infoIn }, target: '#result.succeeded', actions: setsInfo },
+  { guard: { type: 'isFail', params: infoIn }, target: '#result.declined', actions: setsInfo },
+] as const
+const refusedByServer = {
+  guard: { type: 'isRefusedByServer', params: ({ event }: Failed) => ({ message: messageOf(event.error) }) },
+  target: '#result.unknown',
+  actions: setsFailure,
+} as const
+
+/** The page's automatic status request, and the pause after it. */
+const askStatusThen = (pause: '#result.pending.watching.waiting' | '#result.pending.resting.waiting') =>
+  ({
+    id: 'askStatus',
+    src: 'askStatus',
+    input: orderIn,
+    onDone: [
+      { guard: { type: 'isEnded', params: infoIn }, target: '#result.fetching' },
+      { guard: 'lacksLink', target: '#result.pending.finding', actions: 'countQuestion' },
+      { target: pause, actions: 'countQuestion' },
+    ],
+    onError: [refusedByServer, { target: pause, actions: ['countQuestion', setsFailure] }],
+  }) as const
 
 /** Triggers a request at the end of the time to pay, and after the clock was set. */
 const watchEnd = {
@@ -151,7 +159,7 @@ export const resultMachine = resultSetup.createMachine({
   invoke: {
     id: 'timeline',
     src: 'timeline',
-    input: ({ context }) => ({ billingNo: context.billingNo }),
+    input: orderIn,
     onSnapshot: {
       guard: { type: 'isNews', params: ({ event }) => ({ news: selectNews(event.snapshot) }) },
       actions: { type: 'setNews', params: ({ event }) => ({ news: selectNews(event.snapshot) }) },
@@ -164,26 +172,17 @@ export const resultMachine = resultSetup.createMachine({
       initial: 'arriving',
       on: {
         // The order stays until another one replaces it: a player who closes the next popup can still pay it.
-        'way.changed': { target: 'closed', actions: assign({ outcome: 'again' }) },
+        'way.changed': paysAgain,
         left: { target: 'closed', actions: assign({ outcome: 'left' }) },
         'notice.wanted': { actions: 'askForNotices' },
         'form.wanted': { guard: 'hasForm', target: '.embedding' },
-        'link.opened': {
-          actions: [
-            assign({ isPageOpen: true }),
-            { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) },
-          ],
-        },
+        'link.opened': { actions: [assign({ isPageOpen: true }), { type: 'trackLink', params: orderIn }] },
       },
       states: {
         arriving: {
           description: 'From a purchase the order is watched; on a direct visit, or to pay it, it is looked up first',
           always: [
-            {
-              guard: 'isPageOpenByTap',
-              target: 'finding',
-              actions: { type: 'trackLink', params: ({ context }) => ({ billingNo: context.billingNo }) },
-            },
+            { guard: 'isPageOpenByTap', target: 'finding', actions: { type: 'trackLink', params: orderIn } },
             { guard: 'isPaying', target: 'finding' },
             { guard: 'hasOrigin', target: 'watching' },
             { target: 'finding' },
@@ -195,34 +194,17 @@ export const resultMachine = resultSetup.createMachine({
           exit: 'endTap',
           invoke: {
             id: 'findOrder',
-            src: 'fetchOrder',
-            input: ({ context }) => ({ billingNo: context.billingNo }),
+            ...fetchOrder,
             onDone: [
+              ...ended,
               {
-                guard: { type: 'isSuccess', params: ({ event }) => event.output },
-                target: '#result.succeeded',
-                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
-              },
-              {
-                guard: { type: 'isFail', params: ({ event }) => event.output },
-                target: '#result.declined',
-                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
-              },
-              {
-                guard: { type: 'isFormWanted', params: ({ event }) => event.output },
+                guard: { type: 'isFormWanted', params: infoIn },
                 target: 'embedding',
-                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
+                actions: setsInfo,
               },
-              { target: 'watching', actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) } },
+              { target: 'watching', actions: setsInfo },
             ],
-            onError: [
-              {
-                guard: { type: 'isRefusedByServer', params: ({ event }) => ({ message: messageOf(event.error) }) },
-                target: '#result.unknown',
-                actions: { type: 'setFailure', params: ({ event }) => event },
-              },
-              { target: 'watching', actions: { type: 'setFailure', params: ({ event }) => event } },
-            ],
+            onError: [refusedByServer, { target: 'watching', actions: setsFailure }],
           },
         },
         watching: {
@@ -249,33 +231,17 @@ export const resultMachine = resultSetup.createMachine({
           tags: 'asking',
           invoke: {
             id: 'checkStatus',
-            src: 'fetchOrder',
-            input: ({ context }) => ({ billingNo: context.billingNo }),
+            ...fetchOrder,
             onDone: [
+              ...ended,
               {
-                guard: { type: 'isSuccess', params: ({ event }) => event.output },
-                target: '#result.succeeded',
-                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
-              },
-              {
-                guard: { type: 'isFail', params: ({ event }) => event.output },
-                target: '#result.declined',
-                actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
-              },
-              {
-                guard: { type: 'isReviewed', params: ({ event }) => event.output },
+                guard: { type: 'isReviewed', params: infoIn },
                 target: 'watching',
-                actions: [{ type: 'setInfo', params: ({ event }) => ({ info: event.output }) }, assign({ asked: 1 })],
+                actions: [setsInfo, 'restartPauses'],
               },
-              {
-                target: 'watching',
-                actions: [
-                  { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
-                  assign({ notice: textMessage('still_pending'), asked: 1 }),
-                ],
-              },
+              { target: 'watching', actions: [setsInfo, 'restartPauses', 'explainPending'] },
             ],
-            onError: { target: 'watching', actions: { type: 'setFailure', params: ({ event }) => event } },
+            onError: { target: 'watching', actions: setsFailure },
           },
         },
         embedding: {
@@ -326,25 +292,9 @@ export const resultMachine = resultSetup.createMachine({
       tags: 'asking',
       invoke: {
         id: 'fetchOrder',
-        src: 'fetchOrder',
-        input: ({ context }) => ({ billingNo: context.billingNo }),
-        onDone: [
-          {
-            guard: { type: 'isSuccess', params: ({ event }) => event.output },
-            target: 'succeeded',
-            actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
-          },
-          {
-            guard: { type: 'isFail', params: ({ event }) => event.output },
-            target: 'declined',
-            actions: { type: 'setInfo', params: ({ event }) => ({ info: event.output }) },
-          },
-          { target: 'pending.watching' },
-        ],
-        onError: {
-          target: 'unknown',
-          actions: { type: 'setFailure', params: ({ event }) => event },
-        },
+        ...fetchOrder,
+        onDone: [...ended, { target: 'pending.watching' }],
+        onError: { target: 'unknown', actions: setsFailure },
       },
     },
     unknown: {
@@ -358,9 +308,7 @@ export const resultMachine = resultSetup.createMachine({
     succeeded: {
       description: 'Paid and delivered',
       entry: [
-        'forgetPending',
-        { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) },
-        'refreshTimeline',
+        ...forgets,
         'tellDelivery',
         {
           type: 'rememberMethod',
@@ -370,20 +318,16 @@ export const resultMachine = resultSetup.createMachine({
       on: {
         'recharge.done': 'closed',
         left: 'closed',
-        'goods.again': { guard: 'hasOrigin', target: 'closed', actions: assign({ outcome: 'again' }) },
+        'goods.again': { guard: 'hasOrigin', ...paysAgain },
         'print.clicked': { actions: 'print' },
       },
     },
     declined: {
       description: 'Not paid',
-      entry: [
-        'forgetPending',
-        { type: 'forgetIntent', params: ({ context }) => ({ billingNo: context.billingNo }) },
-        'refreshTimeline',
-      ],
+      entry: forgets,
       on: {
-        'way.changed': { target: 'closed', actions: assign({ outcome: 'again' }) },
-        'recharge.continued': { target: 'closed', actions: assign({ outcome: 'again' }) },
+        'way.changed': paysAgain,
+        'recharge.continued': paysAgain,
         left: 'closed',
       },
     },

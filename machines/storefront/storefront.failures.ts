@@ -1,5 +1,26 @@
+import type { Message } from '../../src/domain/text/textKeys.ts'
 import { playerOf } from './storefront.inputs.ts'
+import { popupsSetup } from './storefront.popups.setup.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+
+const tells = {
+  type: 'tell',
+  params: ({ event }: { event: { message: Message } }) => ({ message: event.message }),
+} as const
+
+/** How every page handles the remaining codes. */
+const otherwise = storefrontSetup.createStateConfig({
+  on: {
+    'api.failed': [
+      {
+        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
+        actions: [{ type: 'goTo', params: { path: '/errorReplenish' } }, tells],
+      },
+      { guard: { type: 'isBackground', params: ({ event }) => event } },
+      { actions: tells },
+    ],
+  },
+}).on['api.failed']
 
 /** The error catalogue of §8: the effect of each code, unless an inner state overrides it. */
 export const failures = storefrontSetup.createStateConfig({
@@ -8,28 +29,18 @@ export const failures = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: [
-          'forgetRefusedArea',
-          'dropChoices',
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
+        actions: ['forgetRefusedArea', 'dropChoices', tells],
       },
       {
         // a social link may be refused before any area is known, when there is no list of games
         guard: { type: 'isNoGameAnywhere', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['clearGame', 'dropChoices', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: ['clearGame', 'dropChoices', tells],
       },
       {
         guard: { type: 'isNoGame', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.choosingGame',
-        actions: [
-          'clearGame',
-          { type: 'setGame', params: { game: null } },
-          'dropGoneGame',
-          'dropChoices',
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
+        actions: ['clearGame', { type: 'setGame', params: { game: null } }, 'dropGoneGame', 'dropChoices', tells],
       },
       {
         guard: { type: 'isNotVerified', params: ({ event }) => ({ failed: event.code }) },
@@ -41,15 +52,7 @@ export const failures = storefrontSetup.createStateConfig({
           'setResumeVerify', // the prompt explains the failure, so no notice is needed
         ],
       },
-      {
-        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
-        actions: [
-          { type: 'goTo', params: { path: '/errorReplenish' } },
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
-      },
-      { guard: { type: 'isBackground', params: ({ event }) => event } },
-      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+      ...otherwise,
     ],
   },
 }).on['api.failed']
@@ -65,14 +68,14 @@ export const failuresEarly = storefrontSetup.createStateConfig({
         { type: 'clearUser', params: ({ context }) => playerOf(context) },
         'forgetToken',
         'setResumeLogIn',
-        { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+        tells,
       ],
     },
   },
 }).on['api.failed']
 
-/** While the shop is open, its page stays under the login popup or the prompt to verify. */
-export const failuresInShop = storefrontSetup.createStateConfig({
+/** While the shop is open its own page stays: the login popup, or the prompt to verify. */
+export const failuresInShop = popupsSetup.createStateConfig({
   on: {
     'api.failed': [
       {
@@ -83,7 +86,7 @@ export const failuresInShop = storefrontSetup.createStateConfig({
           { type: 'clearUser', params: ({ context }) => playerOf(context) },
           { type: 'setUser', params: { user: null } },
           'closeWindow',
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
+          tells,
         ],
       },
       {
@@ -105,7 +108,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isErrorDomain', params: ({ event }) => ({ failed: event.code }) },
         target: '#storefront.wrongArea',
-        actions: ['forgetRefusedArea', { type: 'tell', params: ({ event }) => ({ message: event.message }) }],
+        actions: ['forgetRefusedArea', tells],
       },
       {
         guard: { type: 'isUnverified', params: ({ event }) => ({ failed: event.code }) },
@@ -113,15 +116,7 @@ export const failuresByLink = storefrontSetup.createStateConfig({
         // before a game is entered, the refused player is unknown among the stored ones
         actions: ['disownPlayers', 'forgetToken', { type: 'goTo', params: { path: '/' } }, 'setResumeVerify'],
       },
-      {
-        guard: { type: 'isReplenishError', params: ({ event }) => ({ failed: event.code }) },
-        actions: [
-          { type: 'goTo', params: { path: '/errorReplenish' } },
-          { type: 'tell', params: ({ event }) => ({ message: event.message }) },
-        ],
-      },
-      { guard: { type: 'isBackground', params: ({ event }) => event } },
-      { actions: { type: 'tell', params: ({ event }) => ({ message: event.message }) } },
+      ...otherwise,
     ],
   },
 }).on['api.failed']

@@ -1,9 +1,29 @@
+import type { Game } from '../../src/domain/order/games.ts'
 import { present } from '../../src/domain/present.ts'
+import type { ChosenRole } from '../roles/roles.machine.ts'
 import { addressOfGame } from './storefront.inputs.ts'
-import { storefrontSetup } from './storefront.setup.ts'
+import { popupsSetup } from './storefront.popups.setup.ts'
 
-/** The popup with the list of games: the player chooses a game, or keeps the current one. */
-export const gamesPopup = storefrontSetup.createStateConfig({
+type ChosenGame = { game: Game | null }
+const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output
+
+/** Actions after a game was chosen. */
+export const takesGame = [
+  { type: 'setChosenGame', params: outputOf<ChosenGame> },
+  { type: 'rememberGame', params: outputOf<ChosenGame> },
+  { type: 'readdress', params: ({ event }: { event: { output: ChosenGame } }) => addressOfGame(event.output) },
+  { type: 'trackGame', params: outputOf<ChosenGame> },
+  'clearOrder',
+] as const
+
+const takesRole = [
+  { type: 'setRole', params: outputOf<ChosenRole> },
+  { type: 'handRole', params: outputOf<ChosenRole> },
+  { type: 'trackRole', params: outputOf<ChosenRole> },
+] as const
+
+/** The game list over the page: a game is chosen, or the one before stays. */
+export const gamesPopup = popupsSetup.createStateConfig({
   description: 'The game list',
   entry: 'trackGames',
   on: {
@@ -22,21 +42,15 @@ export const gamesPopup = storefrontSetup.createStateConfig({
       {
         guard: { type: 'hasGame', params: ({ event }) => event.output },
         target: '#storefront.enteringGame',
-        actions: [
-          { type: 'setChosenGame', params: ({ event }) => event.output },
-          { type: 'rememberGame', params: ({ event }) => event.output },
-          { type: 'readdress', params: ({ event }) => addressOfGame(event.output) },
-          { type: 'trackGame', params: ({ event }) => event.output },
-          'clearOrder',
-        ],
+        actions: takesGame,
       },
       { target: 'closed' },
     ],
   },
 })
 
-/** The popup for server and role. */
-export const rolesPopup = storefrontSetup.createStateConfig({
+/** Server and role over the page. */
+export const rolesPopup = popupsSetup.createStateConfig({
   description: 'The server and role popup',
   on: {
     // without a character here, a player with another account can log out and continue with that account
@@ -55,20 +69,12 @@ export const rolesPopup = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isRoleChosenToGoOn', params: ({ event }) => event.output },
         target: 'buying',
-        actions: [
-          { type: 'setRole', params: ({ event }) => event.output },
-          { type: 'handRole', params: ({ event }) => event.output },
-          { type: 'trackRole', params: ({ event }) => event.output },
-        ],
+        actions: takesRole,
       },
       {
         guard: { type: 'isRoleChosen', params: ({ event }) => event.output },
         target: 'closed',
-        actions: [
-          { type: 'setRole', params: ({ event }) => event.output },
-          { type: 'handRole', params: ({ event }) => event.output },
-          { type: 'trackRole', params: ({ event }) => event.output },
-        ],
+        actions: takesRole,
       },
       { target: 'closed', actions: 'clearResumeAction' },
     ],

@@ -1,24 +1,17 @@
 import { assign } from 'xstate'
-import { pickGame } from '../../src/domain/order/games.ts'
+import { type GameEntry, pickGame } from '../../src/domain/order/games.ts'
 import { layoutDirectionReset } from '../../src/domain/page/scroll.ts'
 import { present } from '../../src/domain/present.ts'
 import { textMessage } from '../../src/domain/text/textKeys.ts'
 import { messageOf } from '../messageOf.ts'
 import { failures, failuresByLink, failuresEarly } from './storefront.failures.ts'
-import {
-  addressOfGame,
-  gameInputOf,
-  orderIn,
-  placeOf,
-  rechargeAhead,
-  selectionInputOf,
-  shopAhead,
-} from './storefront.inputs.ts'
+import { takesGame } from './storefront.gamesAndRoles.ts'
+import { gameInputOf, orderIn, placeOf, rechargeAhead, selectionInputOf, shopAhead } from './storefront.inputs.ts'
 import { orderChoices } from './storefront.orderSelection.ts'
 import { rested, shown } from './storefront.pageViews.ts'
+import { popupsSetup } from './storefront.popups.setup.ts'
 import { popups } from './storefront.popups.ts'
-import { storefrontSetup } from './storefront.setup.ts'
-import { enteredAs, initialContext, pickedOf } from './storefront.types.ts'
+import { enteredAs, initialContext, pickedOf, type StorefrontContext } from './storefront.types.ts'
 
 /** Resolves the social link first if that has not succeeded yet. */
 const again = [
@@ -26,11 +19,15 @@ const again = [
   { target: 'resolvingSalesArea' as const },
 ]
 
+const gameIn = ({ context, event }: { context: StorefrontContext; event: { output: readonly GameEntry[] } }) => ({
+  game: pickGame(event.output, context.askedClientId, context.savedClientId),
+})
+
 /** Texts for a browser that blocks all storage, or cookies only [LGN-13]. */
 const refusalTexts = { everything: 'storage_blocked', cookies: 'cookies_blocked' } as const
 
 /** The root chart: boot → sales area → game → shop, the popups over it, and the error catalogue of §8 as one table. */
-export const storefrontMachine = storefrontSetup.createMachine({
+export const storefrontMachine = popupsSetup.createMachine({
   id: 'storefront',
   description: 'The shop from the first page on',
   context: ({ input }) => initialContext(input),
@@ -182,21 +179,11 @@ export const storefrontMachine = storefrontSetup.createMachine({
         input: ({ context }) => gameInputOf(context),
         onDone: [
           {
-            guard: {
-              type: 'hasGame',
-              params: ({ context, event }) => ({
-                game: pickGame(event.output, context.askedClientId, context.savedClientId),
-              }),
-            },
+            guard: { type: 'hasGame', params: gameIn },
             target: 'gameTaken',
             actions: [
               assign({ games: ({ event }) => event.output }),
-              {
-                type: 'setGame',
-                params: ({ context, event }) => ({
-                  game: pickGame(event.output, context.askedClientId, context.savedClientId),
-                }),
-              },
+              { type: 'setGame', params: gameIn },
               { type: 'rememberGame', params: ({ context }) => ({ game: context.game }) },
             ],
           },
@@ -229,13 +216,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
           {
             guard: { type: 'hasGame', params: ({ event }) => event.output },
             target: 'gameTaken',
-            actions: [
-              { type: 'setChosenGame', params: ({ event }) => event.output },
-              { type: 'rememberGame', params: ({ event }) => event.output },
-              { type: 'readdress', params: ({ event }) => addressOfGame(event.output) },
-              { type: 'trackGame', params: ({ event }) => event.output },
-              'clearOrder',
-            ],
+            actions: takesGame,
           },
           { guard: { type: 'isListEmpty', params: ({ event }) => event.output }, target: 'failed' },
           {

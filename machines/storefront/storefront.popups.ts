@@ -6,9 +6,8 @@ import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts
 import { failuresInShop } from './storefront.failures.ts'
 import { gamesPopup, rolesPopup } from './storefront.gamesAndRoles.ts'
 import { couponHolderOf, draftOfRecharge, giftCardInputOf, placeOf, rechargeInputOf } from './storefront.inputs.ts'
-import { asksForGoods, findingOrdered, reopening } from './storefront.reordering.ts'
-import { resultPopup } from './storefront.resultPopup.ts'
-import { storefrontSetup } from './storefront.setup.ts'
+import { popupsSetup } from './storefront.popups.setup.ts'
+import { asksForGoods, findingOrdered, reopening, resultPopup } from './storefront.resultPopup.ts'
 import { blockMessageOf, type StorefrontContext } from './storefront.types.ts'
 
 /** An order known only by its number may be for a limited item. */
@@ -41,6 +40,14 @@ const tellsEnd = {
   }),
 }
 
+const tellsBlock = [
+  {
+    type: 'tell' as const,
+    params: ({ context }: { context: StorefrontContext }) => ({ message: blockMessageOf(context) }),
+  },
+  'leadToBlock' as const,
+]
+
 /** Buy was pressed with chosen goods. */
 const buys = [
   'setResumeBuy' as const,
@@ -50,8 +57,8 @@ const buys = [
   },
 ]
 
-/** The popups over the page, and how a purchase leads from one to the next. */
-export const popups = storefrontSetup.createStateConfig({
+/** What is open over the page, and how a purchase leads from one popup to the next. */
+export const popups = popupsSetup.createStateConfig({
   description: 'What is open over the page',
   initial: 'opening',
   on: {
@@ -117,15 +124,8 @@ export const popups = storefrontSetup.createStateConfig({
           },
         ],
         'buy.clicked': [
-          {
-            guard: 'isBlocked',
-            actions: [{ type: 'tell', params: ({ context }) => ({ message: blockMessageOf(context) }) }, 'leadToBlock'],
-          },
-          {
-            guard: 'hasGoods',
-            target: 'buying',
-            actions: buys,
-          },
+          { guard: 'isBlocked', actions: tellsBlock },
+          { guard: 'hasGoods', target: 'buying', actions: buys },
           { guard: 'areGoodsLoading', target: 'awaitingGoods' },
           { actions: asksForGoods },
         ],
@@ -178,11 +178,7 @@ export const popups = storefrontSetup.createStateConfig({
         {
           guard: 'isBlockedByNow',
           target: 'closed',
-          actions: [
-            'clearResumeAction',
-            { type: 'tell', params: ({ context }) => ({ message: blockMessageOf(context) }) },
-            'leadToBlock',
-          ],
+          actions: ['clearResumeAction', ...tellsBlock],
         },
         { guard: 'isReadyToRedeem', target: 'giftCard' },
         { guard: 'isReady', target: 'recharge' },

@@ -1,13 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
 import { withoutPreset } from '../../src/domain/page/address/addressChange.ts'
+import { textMessage } from '../../src/domain/text/textKeys.ts'
+import { messageOf } from '../messageOf.ts'
 import type { resultMachine } from '../result/result.machine.ts'
-import { resultInputOf } from './storefront.inputs.ts'
-import { storefrontSetup } from './storefront.setup.ts'
+import { orderedInputOf, resultInputOf } from './storefront.inputs.ts'
+import { popupsSetup } from './storefront.popups.setup.ts'
 
 const orderedIn = ({ context }: SnapshotFrom<typeof resultMachine>) => ({ clientId: context.info?.clientId ?? null })
 
-/** The result popup. If a link names an order of another game, that game opens first [RES-07]. */
-export const resultPopup = storefrontSetup.createStateConfig({
+/** What became of an order; one of another game, as a link may name it, opens that game first [RES-07]. */
+export const resultPopup = popupsSetup.createStateConfig({
   description: 'The result popup',
   // the popup shows the end of its own order itself
   on: { 'order.ended': { guard: { type: 'isUnderWayNow', params: ({ event }) => event } } },
@@ -64,5 +66,43 @@ export const resultPopup = storefrontSetup.createStateConfig({
         ],
       },
     ],
+  },
+})
+
+/** Shows a message, because nothing can be bought without chosen goods. */
+export const asksForGoods = { type: 'tell' as const, params: { message: textMessage('choose_goods_first') } }
+
+/** Both buttons of a decline, and the way that is changed, lead back to the recharge popup [RES-03 RES-04]. */
+export const reopening = popupsSetup.createStateConfig({
+  description: 'Another way to pay: back to the recharge popup for what was ordered',
+  always: [
+    { guard: 'isOfOtherPurchase', target: 'findingOrdered' },
+    // the order that is left for another way may have taken the last place: that is no reason to refuse the way
+    { guard: 'isPurchaseKnown', target: 'recharge', actions: 'setResumeBuy' },
+    { guard: 'hasGoods', target: 'buying', actions: 'setResumeBuy' },
+    { target: 'closed', actions: asksForGoods },
+  ],
+})
+
+export const findingOrdered = popupsSetup.createStateConfig({
+  description: 'The order is for other goods or another role than the chosen ones: looking for these',
+  tags: 'buying',
+  on: { dismissed: 'closed' },
+  invoke: {
+    id: 'findOrdered',
+    src: 'findOrdered',
+    input: ({ context }) => orderedInputOf(context),
+    onDone: [
+      {
+        guard: { type: 'isSold', params: ({ event }) => ({ purchase: event.output }) },
+        target: 'recharge',
+        actions: [{ type: 'setReordered', params: ({ event }) => ({ purchase: event.output }) }, 'setResumeBuy'],
+      },
+      { target: 'closed', actions: { type: 'tell', params: { message: textMessage('order_not_sold') } } },
+    ],
+    onError: {
+      target: 'closed',
+      actions: { type: 'tell', params: ({ event }) => ({ message: messageOf(event.error) }) },
+    },
   },
 })

@@ -1,0 +1,191 @@
+import { assign, emit, sendTo } from 'xstate'
+import { code } from '../../src/contract/codes.ts'
+import { type CheckoutDraft, emptyDraft } from '../../src/domain/order/checkoutDraft.ts'
+import { choiceOf } from '../../src/domain/order/games.ts'
+import { type Goods, isPriced } from '../../src/domain/order/goods.ts'
+import type { PendingOrder, Retry } from '../../src/domain/order/placedOrder.ts'
+import { noPreset } from '../../src/domain/order/roles.ts'
+import type { CouponHolder } from '../../src/domain/order/wantedCoupons.ts'
+import type { AnalyticsEvents, ChosenPlace } from '../../src/domain/page/analyticsEvents.ts'
+import type { OrderEnd } from '../../src/domain/payment/openOrders.ts'
+import type { User } from '../../src/domain/player/user.ts'
+import { present } from '../../src/domain/present.ts'
+import type { CardExchangeResult } from '../cardExchange/cardExchange.machine.ts'
+import type { ResultOutcome } from '../result/result.types.ts'
+import type { ChosenRole } from '../roles/roles.machine.ts'
+import { factsOf, retryFor } from './storefront.inputs.ts'
+import { storefrontSetup } from './storefront.setup.ts'
+import { isPurchaseKnown, nothingPicked, type Purchase, pickedFor } from './storefront.types.ts'
+
+/** An order at its creation. */
+type Ordered = {
+  order: PendingOrder | null
+  amount: number | null
+  couponCode: string | null
+  endsAt: number | null
+}
+
+/** Adds the guards and actions that only the popups use. */
+export const popupsSetup = storefrontSetup.extend({
+  guards: {
+    /** The in-game view keeps the game's player, even if another player logs in in another tab. */
+    isInShop: ({ context }) => !context.isSdk,
+    isOtherPlayer: ({ context }, { user }: { user: User | null }) =>
+      !context.isSdk && user?.suid !== context.user?.suid,
+    isVerificationResumed: ({ context }) => context.resumeAction === 'verify',
+    hasPending: ({ context }) => context.pending !== null,
+    isUnderWay: ({ context }) => context.resumeAction === 'buy' || context.resumeAction === 'redeem',
+    isGameChangeResumed: ({ context }) => context.resumeAction === 'changeGame',
+    isLoginResumed: ({ context }) => context.resumeAction === 'logIn' && context.user === null,
+    hasGoods: ({ context }) => context.picked.goods !== null,
+    areGoodsLoading: ({ context }) => context.picked.goodsState === 'loading',
+    areGoodsMissing: ({ context }) => context.picked.goodsState === 'missing',
+    isGoodsChoiceOpen: ({ context }) => context.picked.goodsState === 'listed',
+    isAnonymous: ({ context }) => context.user === null,
+    isRoleMissing: ({ context }) => context.picked.roleState === 'missing',
+    isBlocked: ({ context }) => context.picked.block !== null,
+    isReady: ({ context }) =>
+      context.resumeAction === 'buy' && isPurchaseKnown(context) && !context.picked.isLimitAwaited,
+    isBlockedByNow: ({ context }) =>
+      context.resumeAction === 'buy' && context.picked.roleState === 'known' && context.picked.block !== null,
+    /** The order is for other goods, or for another role, than those chosen. */
+    isOfOtherPurchase: ({ context }) => context.user !== null && context.retry !== null && retryFor(context) === null,
+    /** The in-game view stays with its game. */
+    isOfOtherGame: ({ context }, { clientId }: { clientId: string | null }) =>
+      !context.isSdk && clientId !== context.game?.clientId && choiceOf(context.games, clientId) !== null,
+    isReordered: ({ context }) => context.reordered !== null && context.resumeAction === 'buy',
+    isSold: (_, { purchase }: { purchase: Purchase | null }) => purchase !== null && isPriced(purchase.goods),
+    isPurchaseKnown: ({ context }) => isPurchaseKnown(context),
+    isReadyToRedeem: ({ context }) =>
+      context.resumeAction === 'redeem' && context.user !== null && context.picked.roleState === 'known',
+    needsLimitRefresh: ({ context }) => context.needsLimitRefresh,
+    isRedeemed: (_, { kind }: CardExchangeResult) => kind === 'created',
+    /**
+     * The token has expired, no other player has logged in, and the page still shows the previous player's
+     * data.
+     */
+    isPlayerGone: ({ context }, { user }: { user: User | null }) =>
+      user === null && context.user === null && context.picked.roleState === 'known',
+    isNobody: (_, { user }: { user: User | null }) => user === null,
+    /** §4: logging out has opened the login, and a tester who closes the login is still stored. */
+    isTester: ({ context }, { user }: { user: User | null }) => user === null && context.isSuper,
+    isSomebody: (_, { user }: { user: User | null }) => user !== null,
+    isSuper: ({ context }) => context.isSuper,
+    /** Another role is to receive an order's goods. */
+    isRoleWantedAgain: ({ context }, { wantsRole }: { wantsRole: boolean }) => wantsRole && context.reordered !== null,
+    isRoleWanted: (_, { wantsRole }: { wantsRole: boolean }) => wantsRole,
+    isOrdered: (_, { order }: { order: PendingOrder | null }) => order !== null,
+    isRoleChosen: (_, { chosen }: ChosenRole) => chosen !== null,
+    isRoleChosenToGoOn: ({ context }, { chosen }: ChosenRole) => chosen !== null && context.resumeAction !== null,
+    isAgain: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'again',
+    /** The order still waits, and another payment method is about to replace it. */
+    isWayChanged: (_, { outcome, retry }: { outcome: ResultOutcome; retry: Retry | null }) =>
+      outcome === 'again' && retry !== null && retry.replaces !== null,
+    isUnderWayNow: ({ context }, { billingNo }: { billingNo: string }) => context.pending?.billingNo === billingNo,
+    /** The goods were delivered, and their purchase limits must be refetched. */
+    isCountDue: ({ context }, { value }: { value: unknown }) => context.needsLimitRefresh && value === 'succeeded',
+    isKnownEnd: ({ context }, { billingNo }: { billingNo: string }) => context.ended === billingNo,
+    isDelivered: (_, { end }: { end: OrderEnd }) => end === 'delivered',
+    isDeliveredNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
+      end === 'delivered' && context.pending?.billingNo === billingNo,
+    isReplaced: (_, { end }: { end: OrderEnd }) => end === 'replaced',
+    /**
+     * The page still links to a replaced order, because the order that replaced it was left in its form or
+     * belongs to another device.
+     */
+    isReplacedNow: ({ context }, { billingNo, end }: { billingNo: string; end: OrderEnd }) =>
+      end === 'replaced' && context.pending?.billingNo === billingNo,
+    isLeft: (_, { outcome }: { outcome: ResultOutcome }) => outcome === 'left',
+    isNobodyVerified: ({ context }, { failed }: { failed: number }) =>
+      failed === code.notVerified && context.user === null,
+    isExpired: ({ context }, { failed }: { failed: number }) => failed === code.notLoggedIn && !context.isSdk,
+  },
+  actions: {
+    setPending: assign((_, { order }: { order: PendingOrder | null }) => ({ pending: order, origin: null })),
+    setOrdered: assign(({ context }, { order, ...ordered }: Ordered) => ({
+      pending: order,
+      origin: factsOf(context, ordered),
+      retry: null,
+      reordered: null,
+      wantedCoupon: context.wantedCoupon === ordered.couponCode ? null : context.wantedCoupon,
+    })),
+    forgetWantedCoupon: (_, _params: { holder: CouponHolder; code: string | null }) => {},
+    setRetry: assign((_, { retry }: { retry: Retry | null }) => ({ retry })),
+    /** Removes an ended order from the context; a retry no longer replaces that order. */
+    dropEnded: assign(({ context: { pending, retry } }, { billingNo }: { billingNo: string }) => ({
+      ended: billingNo,
+      pending: pending?.billingNo === billingNo ? null : pending,
+      retry: retry?.replaces === billingNo ? { ...retry, replaces: null } : retry,
+    })),
+    /** The player has seen how the order ended: no further notice is needed. */
+    noteEnd: assign(({ context }) => ({ ended: context.pending?.billingNo ?? context.ended })),
+    tellDelivery: () => {},
+    /** Opens the shop of the game that a linked order belongs to; the selection of the previous game is kept. */
+    setOrderedGame: assign(({ context }, { clientId }: { clientId: string | null }) => ({
+      game: choiceOf(context.games, clientId),
+      askedClientId: null,
+      savedClientId: clientId,
+      config: null,
+      preset: noPreset,
+      retry: null,
+      reordered: null,
+      picked: nothingPicked,
+    })),
+    /** Logging out drops selection and order; goods on the page stay chosen. */
+    dropOrder: assign({ saved: null, pending: null, retry: null }),
+    stashOrder: assign(({ context: { user, saved, pending } }) => ({
+      stashedOrder: user && { account: user.suid, saved, pending },
+    })),
+    /** Restores the selection for the same player only; another player's order stays private [LGN-11]. */
+    bringOrderBack: assign(({ context: { stashedOrder, pending, reordered } }, { user }: { user: User | null }) => {
+      const isBack = stashedOrder !== null && stashedOrder.account === user?.suid
+      return {
+        saved: isBack ? stashedOrder.saved : null,
+        pending: stashedOrder && !isBack ? null : pending,
+        retry: null,
+        reordered: isBack ? reordered : null,
+        stashedOrder: null,
+      }
+    }),
+    setRole: assign(({ context }, { chosen }: ChosenRole) =>
+      chosen ? { picked: pickedFor(context.picked, chosen) } : {},
+    ),
+    handRole: sendTo('selection', (_, { chosen }: ChosenRole) => ({
+      type: 'role.chosen',
+      ...present(chosen, 'chosenRole'),
+    })),
+    setResumeBuy: assign({ resumeAction: 'buy' }),
+    setResumeRedeem: assign({ resumeAction: 'redeem' }),
+    /** The need to refetch limits after a payment persists, whatever is opened and closed in between. */
+    setLimitRefresh: assign(({ context }, { needsLimitRefresh }: { needsLimitRefresh: boolean }) => ({
+      needsLimitRefresh: context.needsLimitRefresh || needsLimitRefresh,
+    })),
+    clearLimitRefresh: assign({ needsLimitRefresh: false }),
+    /** Another role is to receive the order's goods: from here on they are the page's choice. */
+    chooseReordered: sendTo('selection', (_, { purchase }: { purchase: Purchase | null }) => ({
+      type: 'goods.chosen',
+      key: present(purchase, 'reordered').goods.key,
+    })),
+    setReordered: assign((_, { purchase }: { purchase: Purchase | null }) => ({ reordered: purchase })),
+    refreshLimits: sendTo('selection', { type: 'limits.stale' }),
+    clearResumeAction: assign({ resumeAction: null, draft: null, reordered: null }),
+    /** A card is entered for one role only [RCH-11]. */
+    clearCard: assign(({ context: { draft } }) => ({
+      draft: draft && { ...draft, card: emptyDraft.card, isCardExchange: false },
+    })),
+    setDraft: assign(({ context }, draft: CheckoutDraft) => ({
+      draft: { ...draft, account: present(context.user, 'player').suid },
+    })),
+    /** Scrolls to the part of the page that explains why the item cannot be bought, and what helps. */
+    leadToBlock: emit({ type: 'block.pointed' }),
+    dismissNotices: sendTo('notices', { type: 'dismissed' }),
+    rememberPending: (_, _params: { order: PendingOrder | null }) => {},
+    forgetPending: () => {},
+    closeWindow: () => {},
+    syncSession: () => {},
+    trackLogout: (_, _params: AnalyticsEvents['logout']) => {},
+    trackRole: (_, _params: ChosenRole) => {},
+    trackBuy: (_, _params: { goods: Goods | null; place: ChosenPlace }) => {},
+    trackRedemption: (_, _params: { result: CardExchangeResult; place: ChosenPlace }) => {},
+  },
+})
