@@ -18,10 +18,13 @@ import { loadFlows } from 'statewalk/flows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopAtlas } from './config.ts'
 import { entries } from './entries.ts'
+import { groups } from './groups.ts'
+import { happyPaths } from './happyPaths.ts'
 import { journeys } from './journeys.ts'
 import { noPictures } from './noPictures.ts'
 import { reachedFinds } from './ownParts.ts'
 import { pictured } from './pictured.ts'
+import { reachRows, unknownNeeds } from './reach.ts'
 
 describe('The atlas of all flows', () => {
   let sheets: ExploredFlow[] = []
@@ -58,7 +61,20 @@ describe('The atlas of all flows', () => {
     expect(missing).toEqual([])
   })
 
+  it('[FLW-05] every state, transition and outcome of every chart has words of its own', () => {
+    for (const { states, transitions, outcomes, tallies } of sheets) {
+      const labels = [
+        ...states.map(({ label }) => label),
+        ...transitions.flatMap(({ names, condition, does }) => [...names, condition ?? 'none', ...does]),
+        ...outcomes.map(({ sentence }) => sentence),
+      ]
+      expect(labels.filter((label) => label.trim() === '' || /xstate|\bactor\./.test(label))).toEqual([])
+      expect(tallies.every(({ covered, exempt, total }) => covered + exempt === total)).toBe(true)
+    }
+  })
+
   it('[FLW-05] every chart can take its happy path to the last step', () => {
+    expect(Object.keys(happyPaths).sort()).toEqual(sheets.map(({ name }) => name))
     for (const { board, happy, name } of sheets) {
       expect(placesAlong(board, happy), name).toHaveLength(happy.steps.length + 1)
     }
@@ -72,6 +88,38 @@ describe('The atlas of all flows', () => {
       return ends.length > 0 && !states.some((state) => ends.includes(state))
     })
     expect(unended.map(({ name }) => name)).toEqual([])
+  })
+
+  it('every flow stands in a group', () => {
+    const named = groups.flatMap((group) => group.flows)
+    expect(sheets.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  it('a brand without a feature has the reason in its cell', () => {
+    const brand = {
+      key: 'one',
+      title: 'One',
+      vip: false,
+      languages: ['en'],
+      loginMethods: ['password'],
+      features: [],
+      games: 1,
+      layouts: [
+        { area: 'north', layout: 'new' },
+        { area: 'south', layout: 'old' },
+      ],
+    }
+    const own = sheets.filter(({ name }) => ['vip', 'events', 'coupons', 'login'].includes(name))
+    const rows = reachRows(own, [brand])
+    const because = (label: string) => rows.find((row) => row.label === label)?.because
+    expect(because('The VIP centre')).toEqual(['it is no VIP version'])
+    expect(because('Events and their gifts')?.[0]).toMatch(/^only in north/)
+    expect(because('Log in by password')).toEqual([null])
+    expect(because('Log in by google')).toEqual(['it does not offer this'])
+  })
+
+  it('no rule of the brands is about a flow or a state that is not there', () => {
+    expect(unknownNeeds(sheets)).toEqual([])
   })
 
   it('every flow is run by another one or opened by something that the map names', () => {

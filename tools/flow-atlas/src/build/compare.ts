@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { stepApart } from 'statewalk/diff/stepApart'
 import { type Flow, loadFlows } from 'statewalk/flows'
 import { pathsFor } from 'statewalk/graph/pathsFor'
@@ -13,10 +12,8 @@ import { pathSentence } from '../sheet/walk.ts'
 import { type Albums, picturesOfBoth } from './beforeScreens.ts'
 import type { AppSource } from './config.ts'
 import { sourceDigest } from './digest.ts'
+import { git } from './git.ts'
 import { root } from './root.ts'
-
-const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })
 
 const fileOf = (flow: string) => `machines/${flow}/${flow}.table.md`
 

@@ -48,10 +48,9 @@ const saidTexts = (sheet: ExploredFlow, keys: ReadonlyMap<string, string>): Scre
 
 /** Compares with the requested version, and copies the older pictures that the comparison shows into the site. */
 const comparisonOf = async (
-  { folder, appSource, texts }: AtlasConfig,
+  { folder, appSource }: AtlasConfig,
   { diff, before }: AtlasRequest,
-  sheets: readonly ExploredFlow[],
-  now: readonly Album[],
+  { sheets, texts, albums }: { sheets: readonly ExploredFlow[]; texts: TextVersion; albums: readonly Album[] },
 ) => {
   if (diff === null) {
     copyBefore(folder, folder, [])
@@ -61,7 +60,7 @@ const comparisonOf = async (
   const older = from === null ? null : readAlbums(from)
   if (older?.length === 0) throw new Error(`There are no pictures in ${before}`)
   const compared = { source: appSource, changedTexts: (commit: string) => changedTexts(texts, commit) }
-  const comparison = await compareWith(diff, sheets, { before: older, now }, compared)
+  const comparison = await compareWith(diff, sheets, { before: older, now: albums }, compared)
   copyBefore(from ?? folder, folder, comparison.flows)
   return comparison
 }
@@ -88,7 +87,7 @@ const drawSite = async (
     texts,
     counts: await readCounts(request.counts),
     series,
-    comparison: await comparisonOf(config, request, sheets, albums),
+    comparison: await comparisonOf(config, request, { sheets, texts, albums }),
     runs: lastRuns(app),
   })
   return series

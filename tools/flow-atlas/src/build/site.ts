@@ -37,7 +37,7 @@ type Facts = {
 const pictureOf = ({ state, image, ...rest }: Screen) => ({ state, image, series: seriesName(rest) })
 
 /** Returns the groups with their flows; flows that no group names are the last group. */
-export const grouped = <Flow extends { name: string }>(groups: readonly FlowGroup[], flows: readonly Flow[]) => {
+const grouped = <Flow extends { name: string }>(groups: readonly FlowGroup[], flows: readonly Flow[]) => {
   const named = groups.flatMap((group) => group.flows)
   const others = flows.filter(({ name }) => !named.includes(name))
   return [

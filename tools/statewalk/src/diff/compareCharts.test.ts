@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
+import { exampleMachine, exampleModel } from '../fixtures/example.ts'
 import { anyModel } from '../model.ts'
 import { chartOf, type EditableState, editableOf, newTransition, stateAt } from '../mutants/editable.ts'
-import { exampleMachine, exampleModel } from '../mutants/example.ts'
 import { type ChartVersion, compareCharts } from './compareCharts.ts'
 
 const model = anyModel(exampleModel)

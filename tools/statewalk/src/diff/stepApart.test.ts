@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { explorerOf } from '../explorer.ts'
-import { exampleMachine, exampleModel } from '../mutants/example.ts'
+import { exampleMachine, exampleModel } from '../fixtures/example.ts'
 import { stepApart } from './stepApart.ts'
 
 const graphOf = (machine: typeof exampleMachine) => explorerOf({ machine, model: exampleModel }).graph

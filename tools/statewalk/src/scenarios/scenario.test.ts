@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { exampleMachine, exampleModel } from '../fixtures/example.ts'
 import { anyModel } from '../model.ts'
-import { exampleMachine, exampleModel } from '../mutants/example.ts'
 import { brokenIn, type Scenario, scenarioTitle } from './scenario.ts'
 
 const broken = (scenario: Scenario, machine: Parameters<typeof brokenIn>[0] = exampleMachine) =>

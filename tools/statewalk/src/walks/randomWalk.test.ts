@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explorerOf } from '../explorer.ts'
-import { exampleMachine, exampleModel } from '../mutants/example.ts'
+import { exampleMachine, exampleModel } from '../fixtures/example.ts'
 import { randomWalk } from './randomWalk.ts'
 
 const { graph } = explorerOf({ machine: exampleMachine, model: exampleModel })

@@ -1,7 +1,6 @@
 import type { TextChange } from '../../changes/flowDiff.ts'
-import type { TextSource } from '../config.ts'
 import { filesSaying, flowsNaming, keysOf, placesOfFile } from './places.ts'
-import { type TextVersion, textsAt, textsNow } from './version.ts'
+import { type TextVersion, textsAt } from './version.ts'
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().split(/\W+/).filter(Boolean))
 /** Returns the share of words that two texts have in common. */
@@ -74,7 +73,7 @@ const translationChanges = (before: TextVersion, after: TextVersion): TextChange
   })
 
 /** Returns the texts that have changed since a commit, by flow. */
-export const changedTexts = async (source: TextSource, commit: string): Promise<TextChange[]> => {
-  const before = await textsAt(source, commit)
-  return before === null ? [] : textChanges(before, await textsNow(source))
+export const changedTexts = async (now: TextVersion, commit: string): Promise<TextChange[]> => {
+  const before = await textsAt(now.source, commit)
+  return before === null ? [] : textChanges(before, now)
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import type { TextSource } from '../config.ts'
+import { git } from '../git.ts'
 import { root } from '../root.ts'
 
 /** Code by path or by flow. */
@@ -67,8 +67,6 @@ export const textsNow = (source: TextSource): Promise<TextVersion> => {
 
 /** Reads the texts of a commit; returns null if they are those of now. */
 export const textsAt = async (source: TextSource, commit: string): Promise<TextVersion | null> => {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })
   const folders = foldersOf(source)
   if (git('diff', '--name-only', commit, '--', ...folders).trim() === '') return null
   const files = git('ls-tree', '-r', '--name-only', commit, ...folders)
