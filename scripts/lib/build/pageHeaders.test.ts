@@ -40,6 +40,6 @@ it('tells of headers that say something else than when they were kept, but for w
 
 it('takes an answer without a page for none', async () => {
   await expect(headersAt(at, inventory, async () => new Response('', { status: 503 }))).rejects.toThrow(
-    'https://topup.watt.example/ sends no page: 503',
+    'https://topup.watt.example/ sends no page: status 503',
   )
 })

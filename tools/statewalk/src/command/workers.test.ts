@@ -23,5 +23,5 @@ it('nothing to do is done', async () => {
 
 it('a worker that fails is not waited for', async () => {
   await expect(inWorkers(workerOf('task.no.such'), [1, 2, 3])).rejects.toThrow('undefined')
-  await expect(inWorkers(workerOf('process.exit(3)'), [1])).rejects.toThrow('a worker has ended with 3')
+  await expect(inWorkers(workerOf('process.exit(3)'), [1])).rejects.toThrow('a worker exited with code 3')
 })
