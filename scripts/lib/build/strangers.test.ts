@@ -26,13 +26,13 @@ const found = (html: string, { files = {}, policies = policy, from = at, status 
 type Sent = { files?: Record<string, string>; policies?: string | null; from?: URL; status?: number }
 const with_ = (injected: string) => page.replace('</body>', `${injected}</body>`)
 
-it('finds files that are loaded later and changed since', async () => {
+it('finds changed files that are loaded on demand', async () => {
   expect(await found(page, { files: { '/assets/embedded-12345678.js': 'form and more' } })).toEqual([
     'assets/embedded-12345678.js differs from the built file',
   ])
 })
 
-it('finds nothing in a page that sends what was built', async () => {
+it('finds nothing in a page that sends the built files', async () => {
   expect(await found(page)).toEqual([])
 })
 
@@ -78,7 +78,7 @@ it.each([
   expect(await found(with_(data))).toEqual([])
 })
 
-it('finds scripts that were built and changed since', async () => {
+it('finds built scripts that were changed', async () => {
   const changed = page.replace('entry', 'another entry')
   expect(await found(changed, { files: { '/assets/shop-12345678.js': 'shop and more' } })).toEqual([
     'script 2 in the page is not in the inventory',
@@ -86,12 +86,12 @@ it('finds scripts that were built and changed since', async () => {
   ])
 })
 
-it('reads addresses as the page’s base has them', async () => {
+it('resolves addresses against the page’s base', async () => {
   const based = page.replace('<script>', '<base href="https://evil/"><script>')
   expect(await found(based)).toEqual(['https://evil/assets/shop-12345678.js is not in the inventory'])
 })
 
-it('takes the policy of the shop’s page for that of another page too, as file hosts send it', async () => {
+it('accepts the policy of the shop’s page on other pages too, because file hosts send it everywhere', async () => {
   const form = '<script type="module" crossorigin src="/assets/embedded-12345678.js"></script>'
   expect(await found(form, { files: { '/assets/embedded-12345678.js': 'form' } })).toEqual([])
 })
@@ -117,11 +117,11 @@ it.each([
   expect(await found(page, { policies })).toEqual(findings)
 })
 
-it.each([302, 404, 503])('takes an answer %s for no page', async (status) => {
+it.each([302, 404, 503])('reports an answer with status %s as no page', async (status) => {
   expect(await found(page, { status })).toEqual([`the host sends no page: status ${status}`])
 })
 
-it('lets the payment forms’ document, and no other, run scripts from where the inventory allows', async () => {
+it('allows the inventory’s external scripts only in the payment forms’ document', async () => {
   const form = '<script type="module" crossorigin src="/assets/embedded-12345678.js"></script>'
   const files = { '/assets/embedded-12345678.js': 'form' }
   const from = new URL('https://forms.example:8443/embedded.html')
