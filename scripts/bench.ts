@@ -6,11 +6,12 @@ import { command, failed, listOf } from '../src/server/program/cli.ts'
 import { bench, parts } from '../tests/trials/bench/bench.ts'
 import { root } from './lib/run.ts'
 
-const help = `Measures what a player feels, side by side with floor pages: sizes, loads, taps, long lists, and what moves by
-itself; of every brand what its first page asks for. Prints each figure with its goal as it comes, and writes reports/bench.json. The machine has to be quiet.
+const help = `Measures how fast the shop is for a player, compared with minimal pages of the same libraries: sizes,
+page loads, taps, long lists and layout shifts; and the traffic of each brand's first page. Prints each figure with
+its goal as soon as it is measured, and writes reports/bench.json. Nothing else may run on the machine.
 
-  npm run bench                       everything, some eleven minutes
-  npm run bench -- --only buy,sizes   parts of it, which leave the report as it is
+  npm run bench                       all measurements, about eleven minutes
+  npm run bench -- --only buy,sizes   only these measurements; does not write the report
 
   --only    ${parts.join(', ')}
   --help    this text`

@@ -2,8 +2,8 @@ import { command } from '../src/server/program/cli.ts'
 import { build } from './lib/build/build.ts'
 import { run } from './lib/run.ts'
 
-const help = `Builds the app into dist/app with compressed copies, the first pages' renderer into dist/server, and every brand's
-shop as plain files into dist/static.
+const help = `Builds the app with compressed copies into dist/app, the renderer of first pages into dist/server, and
+every brand's shop as plain files into dist/static.
 
   npm run build
   --help                    this text`

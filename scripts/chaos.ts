@@ -9,21 +9,22 @@ import { runChaos, runWithout } from '../tests/trials/chaos/trial.ts'
 import { listsOf } from '../tests/trials/chaos/verdict.ts'
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'
 
-const help = `Breaks the shop while players buy: several servers and the simulated provider, with the game's server, as processes
-on one PostgreSQL; servers, provider and database are killed, frozen and cut off, webhooks lost, doubled, late, deliveries
-refused. The clocks of the shop's servers are minutes to hours wrong, every other one ahead, and jump while they run; those
-of provider and database are right. At the end players' ledger, the shop's database, the provider's and the game's are compared. Writes
-reports/chaos.json and reports/chaos.html.
+const help = `Disturbs the shop while players buy. Several servers, the simulated provider and the game's server run
+as processes on one PostgreSQL. Servers, provider and database are killed, frozen and cut off; webhooks are lost,
+repeated and delayed; deliveries are refused. The clocks of the shop's servers are minutes to hours wrong, alternately
+ahead and behind, and change while they run; those of the provider and the database are right. At the end, the
+players' ledger and the data of shop, provider and game are compared. Writes reports/chaos.json and
+reports/chaos.html.
 
   npm run chaos -- --minutes 3 --servers 4
 
-  --minutes N     how long; 3 when left out
-  --servers N     servers of the shop; 4 when left out
-  --players N     who buy at once; 12 when left out
-  --settle N      minutes that open payments may take to settle afterwards; 8 when left out
-  --without G     many want the same at once, and one guard is missing: something must be found (exit code 1)
+  --minutes N     duration in minutes; 3 by default
+  --servers N     number of the shop's servers; 4 by default
+  --players N     number of players who buy at the same time; 12 by default
+  --settle N      maximum time in minutes for open payments to settle afterwards; 8 by default
+  --without G     removes one guard and sends concurrent requests: the run must find a fault (exit code 1)
                   ${guards.map(({ name }) => name).join(', ')}
-  --guards        the same without every guard in turn, and with all; writes docs/chaos.md
+  --guards        runs with each guard removed in turn, and with all guards; writes docs/chaos.md
   --help          this text`
 
 const options = {
@@ -38,11 +39,13 @@ const options = {
 /** Exit code if no PostgreSQL is available on this machine. This is not a failed trial. */
 const noServer = 3
 
-/** @throws Error when a server does not start */
+/** @throws Error if a server does not start */
 const run = async ({ without, guards: all, servers, ...values }: OptionValues<typeof options>): Promise<number> => {
   const programs = await postgresPrograms()
   if (!programs) {
-    console.error('\n!!! NO PostgreSQL for this machine: nothing was broken on one (POSTGRES_BIN names its programs)\n')
+    console.error(
+      '\n!!! NO PostgreSQL on this machine: no trial was run (set POSTGRES_BIN to the folder of its programs)\n',
+    )
     return noServer
   }
   await ensureBuilt()

@@ -2,7 +2,8 @@ import { command, failed } from '../src/server/program/cli.ts'
 import { quickRound } from './lib/rounds/parts.ts'
 import { runParts } from './lib/rounds/round.ts'
 
-const help = `The quick round before a commit: types, lint, dead code, texts, house rules, unit and model tests; at most two minutes.
+const help = `Runs the quick checks before a commit: types, lint, dead code, texts, house rules, unit and model tests;
+takes at most two minutes.
 
   npm run check
   --help                    this text`

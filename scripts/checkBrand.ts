@@ -4,14 +4,14 @@ import { allBrands } from '../brands/index.ts'
 import { brandFilesIn, checkBrandFiles } from '../src/server/brands/brandsFolder.ts'
 import { command, failed, oneOf, UsageError } from '../src/server/program/cli.ts'
 
-const help = `Checks brands that are JSON files, as the server does when it starts with BRANDS_DIR.
+const help = `Checks brands in JSON files, as the server does when it starts with BRANDS_DIR.
 
-  npm run -s brand -- acme.json …    each file, together with the built-in brands
-  npm run -s brand -- ./my-brands    every .json file of a folder
-  npm run -s brand -- --like watt    prints a built-in brand as JSON, to begin with
+  npm run -s brand -- acme.json …    checks each file, together with the built-in brands
+  npm run -s brand -- ./my-brands    checks every .json file of a folder
+  npm run -s brand -- --like watt    prints a built-in brand as JSON, as a template
   --help                             this text
 
-Prints "ok", or every bad field and what is wrong with it; the exit code is then 1, and 2 where the words are not understood.`
+Prints "ok", or each invalid field with the reason. Exit code 1 if a brand is invalid, 2 if the arguments are.`
 
 const pathsAt = async (path: string): Promise<string[]> => {
   const isFolder = await stat(path).then(

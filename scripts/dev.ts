@@ -2,9 +2,9 @@ import { command } from '../src/server/program/cli.ts'
 import { runUntilStopped } from '../src/server/program/running.ts'
 import { openDev } from './lib/dev/openDev.ts'
 
-const help = `Vite's development server and the reference server, both following changes.
+const help = `Starts Vite's development server and the reference server; both reload changed files.
 
-  npm run dev               on port 4000; the reference server takes 4001, the simulated payment provider 4002
+  npm run dev               on port 4000; the reference server uses 4001, the simulated payment provider 4002
 
   PORT, DATA_DIR, DATABASE_URL, BRANDS_DIR, EMBEDDED_ORIGIN, BETA_KEY_HASH as for npm start
   --help                    this text`

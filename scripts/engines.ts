@@ -6,15 +6,15 @@ import { cases } from '../tests/trials/engines/cases.ts'
 import { withScenes } from '../tests/trials/engines/scenes.ts'
 import { root } from './lib/run.ts'
 
-const help = `Buys in Chromium, Firefox and WebKit at phone width, on a reference server of its own: window opened, blocked
-and closed, slow API, Back, reload, page cache, private window, nothing kept. Installs the engines that are missing, as root
-on Debian. Prints what passed, what failed, what is not possible and what was not run, and writes reports/engines.json;
-exit code 1 where something failed or was not run. See docs/engines.md.
+const help = `Buys in Chromium, Firefox and WebKit at phone width, on a reference server started for it. Cases:
+payment window opened, blocked and closed, slow API, Back, reload, back/forward cache, private window, blocked
+storage. Installs missing engines if run as root on Debian. Prints which cases passed, failed, are not possible and
+were not run, and writes reports/engines.json. Exit code 1 if a case failed or was not run. See docs/engines.md.
 
   npm run engines -- --engine webkit --case back
 
-  --engine LIST    chromium, firefox, webkit; all when left out
-  --case TEXT      cases whose name has this
+  --engine LIST    chromium, firefox, webkit; all by default
+  --case TEXT      only cases whose name contains this text
   --help           this text`
 
 await command({

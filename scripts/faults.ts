@@ -3,15 +3,14 @@ import { withFolder } from 'trials/support/folders'
 import { command, failed } from '../src/server/program/cli.ts'
 import { run } from './lib/run.ts'
 
-const help = `Disturbs every call of the contract in every way, in the browser: each fault against each call.
+const help = `Tests in the browser how the shop handles each fault of each call of the contract.
 
-  npm run faults                    all of them
-  npm run faults -- -g adyenPay     those whose title has these words
-  npm run faults -- --trace on      with a trace of each; every other option is Playwright's too
+  npm run faults                    all tests
+  npm run faults -- -g adyenPay     only tests whose title contains this text
+  npm run faults -- --trace on      records a trace of each test; other options of Playwright work as well
   --help                            this text
 
-  The tests of \`npm test\` hold one call of each kind of handling: paying, logging in, a read that the page needs, a read in the
-  background, a claim.`
+  \`npm test\` includes one call of each kind: a payment, a login, a read that the page needs, a background read, a claim.`
 
 // recording a trace takes as long as the tests themselves; failures are reported with the page's content anyway
 const how = ['--project', 'phone', '--trace', 'off']

@@ -8,14 +8,14 @@ import { compareHeaders } from './lib/build/compareHeaders.ts'
 import { allowedScripts, type InventoryEntry, inventoryFile, inventoryOf } from './lib/build/scriptInventory.ts'
 import { strangersAt } from './lib/build/strangers.ts'
 
-const help = `Compares the scripts of shops' pages with those that were built (docs/scripts.md).
+const help = `Compares the scripts of deployed pages with the built ones (docs/scripts.md).
 
-  npm run inventory                                   prints the built ones, with reason and integrity, and the
-                                                      payment providers', with reason
-  npm run inventory -- https://topup.example.com/ …   fails where a page sends or allows another
+  npm run inventory                                   prints the built scripts with reason and integrity, and the
+                                                      payment providers' scripts with reason
+  npm run inventory -- https://topup.example.com/ …   exit code 1 if a page sends or allows any other script
 
-  PROVIDER_URL=https://…    the payment provider that the shop was started with
-  PORT=4000                 of a demo on this machine, its port; the simulated provider has the next one
+  PROVIDER_URL=https://…    address of the payment provider with which the shop was started
+  PORT=4000                 port of a demo on this machine; the simulated provider uses the next one
   --help                    this text`
 
 /**
@@ -40,7 +40,7 @@ const check = async (pages: readonly string[], headers: string): Promise<number>
   for (const page of pages) {
     const strangers = await strangersAt(new URL(page), inventory)
     found += strangers.length
-    console.log(strangers.length === 0 ? `${page} is as it was built` : `${page}\n  ${strangers.join('\n  ')}`)
+    console.log(strangers.length === 0 ? `${page} matches the build` : `${page}\n  ${strangers.join('\n  ')}`)
   }
   if (headers !== '') found += await compareHeaders(headers, pages, inventory)
   return found === 0 ? 0 : failed

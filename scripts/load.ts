@@ -9,21 +9,21 @@ import { root } from './lib/run.ts'
 
 const databases = ['pglite', 'postgres'] as const
 
-const help = `Asks running servers as many calls as they answer, and has players buy: one server on the embedded database, then two
-on a PostgreSQL. Prints a table beside a bare Node handler that sends the same bytes, and writes reports/load.json. Rates are
-the machine's; shares of the bare handler compare.
+const help = `Measures the maximum load of running servers, with API calls and with purchases: first one server on the
+embedded database, then two servers on PostgreSQL. Prints a table with the rate of a bare Node handler that sends the
+same bytes, and writes reports/load.json. Rates depend on the machine; compare the shares of the bare handler's rate.
 
   npm run load
 
-  --database NAME    ${databases.join(' or ')}; both when left out. DATABASE_URL names another PostgreSQL than that of
-                     the packages
-  --servers N        servers on the PostgreSQL; 2 when left out
-  --connections N    asking at once, 20 when left out
-  --seconds N        for each line, 5 when left out
-  --only TEXT        lines whose name has this
+  --database NAME    ${databases.join(' or ')}; both by default. DATABASE_URL selects another PostgreSQL than that
+                     of the npm package
+  --servers N        number of servers on PostgreSQL; 2 by default
+  --connections N    number of parallel connections; 20 by default
+  --seconds N        duration of each measurement; 5 by default
+  --only TEXT        only measurements whose name contains this text
   --help             this text
 
-Exit code 3 where a PostgreSQL is to be measured and none can be had.`
+Exit code 3 if PostgreSQL was requested but is not available.`
 
 const options = {
   database: z.optional(oneOf(databases)),

@@ -5,16 +5,17 @@ import { amount, command, failed, oneOf, wholeNumber } from '../src/server/progr
 import { brandsFromEnvironment } from '../src/server/program/environment.ts'
 import { playInShop } from '../tests/trials/monkey/monkey.ts'
 
-const help = `Presses at random in the real shop on the reference server, whose answers are late, wrong or lost now and then. Each
-state that a chart comes to and each transition that it takes has to be drawn in the atlas, each screen has to belong to a
-state, and each popup to one of those in which it may be open. Prints what is not, with the presses before it, and writes reports/monkey.json; exit code 1 where there is anything.
+const help = `Presses random controls in the real shop on the reference server, while some of the server's answers are
+late, wrong or lost. Each state that a chart enters and each transition that it takes must be in the atlas; each
+screen must belong to a state, and each popup to a state in which it may be open. Prints each difference with the
+presses before it, and writes reports/monkey.json. Exit code 1 if there is any difference.
 
   npm run monkey -- --minutes 60 --brand watt
 
-  --minutes N      how long; 10 when left out
-  --brand KEY      the brand; the first one when left out
-  --seed N         which presses; 1 when left out
-  --hostility N    of a hundred calls, how many are disturbed; 12 when left out
+  --minutes N      duration in minutes; 10 by default
+  --brand KEY      key of the brand; the first brand by default
+  --seed N         seed of the random presses; 1 by default
+  --hostility N    percentage of calls that are disturbed; 12 by default
   --help           this text`
 
 const optionsFor = (brands: readonly string[]) => ({

@@ -10,15 +10,16 @@ import {
 import { ensureBuilt } from './lib/build/ensureBuilt.ts'
 import { root } from './lib/run.ts'
 
-const help = `Writes the shop of each brand as plain files into dist/static, building the app where needed (docs/deploy.md).
+const help = `Writes the shop of each brand as plain files into dist/static; builds the app if needed
+(docs/deploy.md).
 
-  npm run static            every brand
-  npm run static -- watt    only those named
+  npm run static            all brands
+  npm run static -- watt    only the named brands
 
-  BRANDS_DIR=./my-brands    brands of your own too, a JSON file each (docs/add-a-brand.md)
-  EMBEDDED_ORIGIN=https://… where the providers' payment forms live; http://sdk.localhost:4000 when left out
-  PAYMENT_HOSTS=a.example,… hosts that payment links may lead to beside the providers' own
-  BETA_KEY_HASH=…           SHA-256 of the key that makes a browser a tester's (docs/deploy.md)
+  BRANDS_DIR=./my-brands    folder with further brands, one JSON file each (docs/add-a-brand.md)
+  EMBEDDED_ORIGIN=https://… origin of the payment forms; http://sdk.localhost:4000 by default
+  PAYMENT_HOSTS=a.example,… hosts that payment links may lead to, besides the providers' own
+  BETA_KEY_HASH=…           SHA-256 of the testers' key (docs/deploy.md)
   --help                    this text`
 
 const write = async (names: readonly string[]) => {

@@ -3,13 +3,13 @@ import { testReports } from './lib/results/results.ts'
 import { testRound } from './lib/rounds/parts.ts'
 import { emptyReports, runParts, tellRound } from './lib/rounds/round.ts'
 
-const help = `Proves in ten minutes that the shop works: npm run check, the server on the embedded database, and the browser
-tests of what a player must be able to do. Installs Chromium where it is missing.
+const help = `Tests in ten minutes that the shop works: npm run check, the server on the embedded database, and the
+browser tests of what a player must be able to do. Installs Chromium if it is missing.
 
   npm test
   --help                    this text
 
-npm run test:full runs everything.`
+npm run test:full runs all tests.`
 
 const test = async () => {
   emptyReports(testReports)

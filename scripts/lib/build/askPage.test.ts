@@ -27,7 +27,7 @@ it.each(['shop.localhost', '127.0.0.1'])(
   },
 )
 
-it('says which address does not answer', async () => {
+it('names the address that does not answer', async () => {
   const { port, close } = await open()
   close()
   for (const name of ['shop.localhost', '127.0.0.1'])

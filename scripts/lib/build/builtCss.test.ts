@@ -19,7 +19,7 @@ const builtCss = async (): Promise<string> => {
   return sheet?.type === 'asset' ? String(sheet.source) : ''
 }
 
-it('has colours without light-dark() for browsers that lack it, and keeps it for the others', async () => {
+it('contains colours with and without light-dark()', async () => {
   const [own = '', fallback = ''] = (await builtCss()).split(/@supports not \(color: ?light-dark\(/)
   expect(own).toContain('light-dark(')
   expect(fallback).toMatch(/--[\w-]+:#/)

@@ -2,7 +2,7 @@ import type { Rolldown, UserConfig } from 'vite'
 import { expect, it } from 'vitest'
 import config from '../../../vite.config.ts'
 
-it('names every group of chunks for the bundler, which warns at a first start otherwise', async () => {
+it('gives every group of chunks a debugName, without which the bundler warns', async () => {
   const { build } = (await config({ command: 'build', mode: 'production', isSsrBuild: false })) as UserConfig
   const output = build?.rolldownOptions?.output as Rolldown.OutputOptions
   const { groups = [] } = output.codeSplitting as Rolldown.CodeSplittingOptions

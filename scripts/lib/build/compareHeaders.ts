@@ -19,7 +19,7 @@ export const compareHeaders = async (
   for (const page of pages) now[page] = await headersAt(new URL(page), inventory)
   if (!existsSync(file)) {
     await writeFile(file, `${JSON.stringify(now, null, 2)}\n`)
-    console.log(`${file} keeps the headers of ${pages.length} pages`)
+    console.log(`Stored the headers of ${pages.length} pages in ${file}`)
     return 0
   }
   const kept = keptHeaders.parse(JSON.parse(await readFile(file, 'utf8')))

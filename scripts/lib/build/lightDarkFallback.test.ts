@@ -2,7 +2,7 @@ import postcss from 'postcss'
 import { expect, it } from 'vitest'
 import { lightDarkFallback } from './lightDarkFallback.ts'
 
-it('repeats light-dark() for browsers without it, by the scheme of the device', () => {
+it('adds rules without light-dark() that follow the device’s colour scheme', () => {
   const css = ':root { --a: 0 1px light-dark(rgb(1 2 3 / 5%), transparent); color: red }'
   const { css: written } = postcss([lightDarkFallback()]).process(css, { from: undefined })
   const [own, fallback] = written.split('@supports not (color: light-dark(red, red))')

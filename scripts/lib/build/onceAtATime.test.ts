@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onceAtATime } from './onceAtATime.ts'
 
-describe('Something that several want at once', () => {
+describe('Work that several processes start at once', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'topup-once-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is done by one, and the others go on when it is done', async () => {
+  it('is run by one process; the others continue when it is done', async () => {
     let times = 0
     let isDone = false
     const begun = Promise.withResolvers<void>()
@@ -33,7 +33,7 @@ describe('Something that several want at once', () => {
     expect([times, ends.sort()]).toEqual([1, ['first', 'second']])
   })
 
-  it('is tried by the next where it failed', async () => {
+  it('is retried by the next process if it fails', async () => {
     let times = 0
     const work = async () => {
       times += 1
@@ -45,7 +45,7 @@ describe('Something that several want at once', () => {
     expect(times).toBe(2)
   })
 
-  it('is not done again', async () => {
+  it('is not repeated once it is done', async () => {
     await onceAtATime(
       folder,
       () => true,

@@ -7,7 +7,7 @@ const inventory = [{ script: 'index.html script 1', reason: 'a test', integrity:
 const hash = (text: string) => `'${integrityOf(text)}'`
 const policy = `default-src 'none'; script-src 'self' ${hash('taps')}; style-src 'self'`
 
-it('tells of headers that say something else than when they were kept, but for what each build or answer changes', async () => {
+it('reports headers that differ from the stored ones, except for parts that change with each build or answer', async () => {
   const answered = (headers: Record<string, string>) => async () => new Response('', { headers })
   const usual = {
     'Content-Security-Policy': policy,
@@ -38,8 +38,8 @@ it('tells of headers that say something else than when they were kept, but for w
   ])
 })
 
-it('takes an answer without a page for none', async () => {
+it('rejects an answer without a page', async () => {
   await expect(headersAt(at, inventory, async () => new Response('', { status: 503 }))).rejects.toThrow(
-    'https://topup.watt.example/ sends no page: 503',
+    'https://topup.watt.example/ sends no page: status 503',
   )
 })

@@ -35,7 +35,7 @@ export const headersAt = async (
   ask: (url: URL) => Promise<Response> = askPage,
 ): Promise<PageHeaders> => {
   const answer = await ask(page)
-  if (!answer.ok) throw new Error(`${page.href} sends no page: ${answer.status}`)
+  if (!answer.ok) throw new Error(`${page.href} sends no page: status ${answer.status}`)
   const built = new Set(inventory.map(({ integrity }) => `'${integrity}'`))
   const sent = [...answer.headers].filter(([name]) => isTelling(name))
   return Object.fromEntries(sent.map(([name, value]) => [name, partsOf(name, value, built)]))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('names every script of a build with its reason and integrity; data is none', async () => {
+it('lists every script of a build with its reason and integrity, but no data', async () => {
   const inventory = await inventoryOf(folder)
   expect(inventory.map(({ script }) => script)).toEqual([
     'assets/shop-12345678.js',
@@ -29,12 +29,12 @@ it('names every script of a build with its reason and integrity; data is none', 
   }
 })
 
-it('fails for a script that nobody has given a reason for', async () => {
+it('rejects a script without a reason', async () => {
   await writeFile(join(folder, 'counter.js'), 'count()')
   await expect(inventoryOf(folder)).rejects.toThrow('counter.js is a script without a reason')
 })
 
-it('names the payment providers’ scripts, those of a deployment beside their own, with a reason and no integrity', () => {
+it('lists the payment providers’ scripts, the original and the deployed ones, with a reason and without integrity', () => {
   const allowed = allowedScripts(embeddedAt(4000, 4001))
   expect(allowed.map(({ script }) => script)).toEqual(
     expect.arrayContaining([

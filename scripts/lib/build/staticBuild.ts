@@ -68,7 +68,10 @@ export const writeStatic = async (settings: StaticSettings): Promise<void> => {
     const folder = join(outDir, brand.key)
     const ask = async (path: string) => {
       const answer = await site.request(`https://${host}${path}`, { headers: { host } })
-      if (!answer.ok) throw new Error(`${brand.key}: ${path} cannot be had (${answer.status}): run \`npm run build\``)
+      if (!answer.ok)
+        throw new Error(
+          `${brand.key}: the server does not serve ${path} (status ${answer.status}): run \`npm run build\``,
+        )
       return answer
     }
     await rm(folder, { recursive: true, force: true })

@@ -26,42 +26,45 @@ const found = (html: string, { files = {}, policies = policy, from = at, status 
 type Sent = { files?: Record<string, string>; policies?: string | null; from?: URL; status?: number }
 const with_ = (injected: string) => page.replace('</body>', `${injected}</body>`)
 
-it('finds files that are loaded later and changed since', async () => {
+it('finds changed files that are loaded on demand', async () => {
   expect(await found(page, { files: { '/assets/embedded-12345678.js': 'form and more' } })).toEqual([
-    'assets/embedded-12345678.js is not as it was built',
+    'assets/embedded-12345678.js differs from the built file',
   ])
 })
 
-it('finds nothing in a page that sends what was built', async () => {
+it('finds nothing in a page that sends the built files', async () => {
   expect(await found(page)).toEqual([])
 })
 
 it.each([
-  ['<script src="https://evil/card.php"></script>', 'https://evil/card.php is in no inventory'],
-  ['<script src="https://evil/card.js?v=1"></script>', 'https://evil/card.js?v=1 is in no inventory'],
-  ["<script src='https://evil/card.js'></script>", 'https://evil/card.js is in no inventory'],
-  ['<script src=https://evil/card.js></script>', 'https://evil/card.js is in no inventory'],
-  ['<script\n  defer\n  src = "//evil/card"\n></script\n>', 'https://evil/card is in no inventory'],
-  ['<SCRIPT SRC="https://evil/card.js"></SCRIPT>', 'https://evil/card.js is in no inventory'],
-  ['<script src="/card.php"></script>', 'card.php is in no inventory'],
-  ['<script src="data:text/javascript,steal()"></script>', 'data:text/javascript,steal() is in no inventory'],
-  ['<script src="https://"></script>', 'https:// is in no inventory'],
-  ['<svg><script href="https://evil/card.js"></script></svg>', 'https://evil/card.js is in no inventory'],
-  ['<svg><script xlink:href="https://evil/card.js"/></svg>', 'https://evil/card.js is in no inventory'],
-  ['<link rel=modulepreload href=https://evil/card>', 'https://evil/card is in no inventory'],
-  ['<link rel="preload" as="script" href="https://evil/card">', 'https://evil/card is in no inventory'],
-  ['<script async>steal()</script>', 'script 3 in the page is in no inventory'],
-  ['<SCRIPT>steal()</SCRIPT>', 'script 3 in the page is in no inventory'],
-  ['<script type=text/javascript>steal()</script>', 'script 3 in the page is in no inventory'],
-  ['<script type="importmap">{"imports":{}}</script>', 'script 3 in the page is in no inventory'],
-  ['<template shadowrootmode="open"><script>steal()</script></template>', 'script 3 in the page is in no inventory'],
-  ['<iframe srcdoc="<script>steal()</script>"></iframe>', 'script 3 in the page is in no inventory'],
-  ['<img src=x onerror="steal()">', 'onerror of img in the page is in no inventory'],
-  ['<svg/OnLoad=steal()></svg>', 'onload of svg in the page is in no inventory'],
-  ['<a href=" JavaScript:steal()">pay</a>', 'javascript: in href of a in the page is in no inventory'],
-  ['<form action="java\nscript:steal()"></form>', 'javascript: in action of form in the page is in no inventory'],
+  ['<script src="https://evil/card.php"></script>', 'https://evil/card.php is not in the inventory'],
+  ['<script src="https://evil/card.js?v=1"></script>', 'https://evil/card.js?v=1 is not in the inventory'],
+  ["<script src='https://evil/card.js'></script>", 'https://evil/card.js is not in the inventory'],
+  ['<script src=https://evil/card.js></script>', 'https://evil/card.js is not in the inventory'],
+  ['<script\n  defer\n  src = "//evil/card"\n></script\n>', 'https://evil/card is not in the inventory'],
+  ['<SCRIPT SRC="https://evil/card.js"></SCRIPT>', 'https://evil/card.js is not in the inventory'],
+  ['<script src="/card.php"></script>', 'card.php is not in the inventory'],
+  ['<script src="data:text/javascript,steal()"></script>', 'data:text/javascript,steal() is not in the inventory'],
+  ['<script src="https://"></script>', 'https:// is not in the inventory'],
+  ['<svg><script href="https://evil/card.js"></script></svg>', 'https://evil/card.js is not in the inventory'],
+  ['<svg><script xlink:href="https://evil/card.js"/></svg>', 'https://evil/card.js is not in the inventory'],
+  ['<link rel=modulepreload href=https://evil/card>', 'https://evil/card is not in the inventory'],
+  ['<link rel="preload" as="script" href="https://evil/card">', 'https://evil/card is not in the inventory'],
+  ['<script async>steal()</script>', 'script 3 in the page is not in the inventory'],
+  ['<SCRIPT>steal()</SCRIPT>', 'script 3 in the page is not in the inventory'],
+  ['<script type=text/javascript>steal()</script>', 'script 3 in the page is not in the inventory'],
+  ['<script type="importmap">{"imports":{}}</script>', 'script 3 in the page is not in the inventory'],
+  [
+    '<template shadowrootmode="open"><script>steal()</script></template>',
+    'script 3 in the page is not in the inventory',
+  ],
+  ['<iframe srcdoc="<script>steal()</script>"></iframe>', 'script 3 in the page is not in the inventory'],
+  ['<img src=x onerror="steal()">', 'onerror of img in the page is not in the inventory'],
+  ['<svg/OnLoad=steal()></svg>', 'onload of svg in the page is not in the inventory'],
+  ['<a href=" JavaScript:steal()">pay</a>', 'javascript: in href of a in the page is not in the inventory'],
+  ['<form action="java\nscript:steal()"></form>', 'javascript: in action of form in the page is not in the inventory'],
   // a browser with scripts reads the content of noscript as text, not as a comment
-  ['<noscript><!--</noscript><script>steal()</script>-->', 'script 3 in the page is in no inventory'],
+  ['<noscript><!--</noscript><script>steal()</script>-->', 'script 3 in the page is not in the inventory'],
 ])('finds %s', async (injected, finding) => {
   expect(await found(with_(injected))).toEqual([finding])
 })
@@ -75,50 +78,50 @@ it.each([
   expect(await found(with_(data))).toEqual([])
 })
 
-it('finds scripts that were built and changed since', async () => {
+it('finds built scripts that were changed', async () => {
   const changed = page.replace('entry', 'another entry')
   expect(await found(changed, { files: { '/assets/shop-12345678.js': 'shop and more' } })).toEqual([
-    'script 2 in the page is in no inventory',
-    'assets/shop-12345678.js is not as it was built',
+    'script 2 in the page is not in the inventory',
+    'assets/shop-12345678.js differs from the built file',
   ])
 })
 
-it('reads addresses as the page’s base has them', async () => {
+it('resolves addresses against the page’s base', async () => {
   const based = page.replace('<script>', '<base href="https://evil/"><script>')
-  expect(await found(based)).toEqual(['https://evil/assets/shop-12345678.js is in no inventory'])
+  expect(await found(based)).toEqual(['https://evil/assets/shop-12345678.js is not in the inventory'])
 })
 
-it('takes the policy of the shop’s page for that of another page too, as file hosts send it', async () => {
+it('accepts the policy of the shop’s page on other pages too, because file hosts send it everywhere', async () => {
   const form = '<script type="module" crossorigin src="/assets/embedded-12345678.js"></script>'
   expect(await found(form, { files: { '/assets/embedded-12345678.js': 'form' } })).toEqual([])
 })
 
 it.each([
   ['no policy', null, ['no policy is sent']],
-  ['one without scripts', "img-src 'self'", ['the policy lets * run scripts']],
-  ['another origin', policy.replace("'self'", "'self' https://evil"), ['the policy lets https://evil run scripts']],
+  ['one without scripts', "img-src 'self'", ['the policy allows scripts from *']],
+  ['another origin', policy.replace("'self'", "'self' https://evil"), ['the policy allows scripts from https://evil']],
   [
     'any script in the page',
     policy.replace("'self'", "'unsafe-inline'"),
-    ["the policy lets 'unsafe-inline' run scripts"],
+    ["the policy allows scripts from 'unsafe-inline'"],
   ],
-  ['a directive of elements', `${policy}; script-src-elem https:`, ['the policy lets https: run scripts']],
-  ['a directive that comes first', `SCRIPT-SRC *; ${policy}`, ['the policy lets * run scripts']],
+  ['a directive of elements', `${policy}; script-src-elem https:`, ['the policy allows scripts from https:']],
+  ['a directive that comes first', `SCRIPT-SRC *; ${policy}`, ['the policy allows scripts from *']],
   [
     'what was not built',
     policy.replace("'self'", `'self' ${hash('steal()')}`),
-    [`the policy lets ${hash('steal()')} run scripts`],
+    [`the policy allows scripts from ${hash('steal()')}`],
   ],
   ['a second policy, which takes away alone', `default-src https:, ${policy}`, []],
 ])('reads the policy: %s', async (_, policies, findings) => {
   expect(await found(page, { policies })).toEqual(findings)
 })
 
-it.each([302, 404, 503])('takes an answer %s for no page', async (status) => {
-  expect(await found(page, { status })).toEqual([`no page is sent: ${status}`])
+it.each([302, 404, 503])('reports an answer with status %s as no page', async (status) => {
+  expect(await found(page, { status })).toEqual([`the host sends no page: status ${status}`])
 })
 
-it('lets the payment forms’ document, and no other, run scripts from where the inventory allows', async () => {
+it('allows the inventory’s external scripts only in the payment forms’ document', async () => {
   const form = '<script type="module" crossorigin src="/assets/embedded-12345678.js"></script>'
   const files = { '/assets/embedded-12345678.js': 'form' }
   const from = new URL('https://forms.example:8443/embedded.html')
@@ -126,6 +129,6 @@ it('lets the payment forms’ document, and no other, run scripts from where the
     found(form, { files, from: there, policies: `script-src 'self' ${sources}` })
   expect(await by('https://pay.example')).toEqual([])
   for (const source of ['https://*.example', 'https://evil', 'http://pay.example', 'https://pay.example:444'])
-    expect(await by(source)).toEqual([`the policy lets ${source} run scripts`])
-  expect(await by('https://pay.example', at)).toEqual(['the policy lets https://pay.example run scripts'])
+    expect(await by(source)).toEqual([`the policy allows scripts from ${source}`])
+  expect(await by('https://pay.example', at)).toEqual(['the policy allows scripts from https://pay.example'])
 })

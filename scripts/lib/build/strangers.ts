@@ -101,7 +101,7 @@ const allowedBeside = (policies: string | null, sources: readonly string[]): str
   // if there are several policies, a script must be allowed by all of them
   const beside = policies.split(',').map((policy) => scriptSources(policy).filter((source) => !expected.has(source)))
   const [least = []] = beside.sort((one, other) => one.length - other.length)
-  return least.map((source) => `the policy lets ${source} run scripts`)
+  return least.map((source) => `the policy allows scripts from ${source}`)
 }
 
 const isFile = ({ script, integrity }: InventoryEntry) => integrity !== null && !script.includes(' ')
@@ -120,11 +120,11 @@ export const strangersAt = async (
     inventory.flatMap(({ script, integrity }) => (/ script \d+$/.test(script) ? [integrity] : [])),
   )
   const answer = await ask(page)
-  if (!answer.ok) return [`no page is sent: ${answer.status}`]
+  if (!answer.ok) return [`the host sends no page: status ${answer.status}`]
   const { handlers, inline, addresses } = scriptsOf(page, await answer.text())
-  const written = handlers.map((handler) => `${handler} in the page is in no inventory`)
+  const written = handlers.map((handler) => `${handler} in the page is not in the inventory`)
   const injected = inline.flatMap((text, at) =>
-    builtIn.has(integrityOf(text)) ? [] : [`script ${at + 1} in the page is in no inventory`],
+    builtIn.has(integrityOf(text)) ? [] : [`script ${at + 1} in the page is not in the inventory`],
   )
   const named = addresses.map(({ written, url }) =>
     url?.origin === page.origin ? url.pathname.slice(1) : (url?.href ?? written),
@@ -134,9 +134,9 @@ export const strangersAt = async (
   const files = await pMap(
     new Set([...named, ...later]),
     async (name): Promise<string[]> => {
-      if (!known.has(name)) return [`${name || '/'} is in no inventory`]
+      if (!known.has(name)) return [`${name || '/'} is not in the inventory`]
       const bytes = new Uint8Array(await (await ask(new URL(`/${name}`, page))).arrayBuffer())
-      return known.get(name) === integrityOf(bytes) ? [] : [`${name} is not as it was built`]
+      return known.get(name) === integrityOf(bytes) ? [] : [`${name} differs from the built file`]
     },
     { concurrency: 8 },
   )

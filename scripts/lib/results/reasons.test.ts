@@ -16,7 +16,7 @@ const reasonsOf = (results: readonly Result[]) => results.map(({ reason }) => re
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`
 
 describe('Why a test failed', () => {
-  it('is told of Vitest by the message and the first line of the stack that is the project’s', () => {
+  it('is reported for Vitest as the message and the first line of the stack in the project’s code', () => {
     const test = join(root, 'tests', 'server', 'a.test.ts')
     const stack = `at file://${root}/node_modules/vitest/run.js:16:35`
     const failureMessages = [
@@ -47,7 +47,7 @@ describe('Why a test failed', () => {
     ])
   })
 
-  it('is told of Playwright by all errors, without colours, code and tries', () => {
+  it('is reported for Playwright as all errors, without colours, code and attempts', () => {
     const location = { file: join(root, 'tests', 'e2e', 'a.spec.ts'), line: 78, column: 3 }
     const compared = `Error: en\n\n${red('expect(received).toEqual(expected)')}\n\n- Expected  - 1\n+ Received  + 4\n\n- Array []\n+ Array [\n+   "a.woff2",\n+ ]\n\n  143 | await\n> 145 |   expect(\n      | ^`
     const absent = `Error: ${red('expect(locator).toBeVisible()')} failed\n\nLocator: a\nExpected: visible\n\nCall log:\n  - waiting for a\n`
@@ -82,7 +82,7 @@ describe('Why a test failed', () => {
     expect(results.at(-1)?.title).toBe('Error: no server')
   })
 
-  it('is told of a walk by what differed', () => {
+  it('is reported for a walk as the differences', () => {
     const flow = { on: 'browser', criterion: 'transitions' }
     const complaints = Array.from({ length: 9 }, (_, index) => `pay: path ${index}: no`)
     const file = written({
@@ -94,7 +94,7 @@ describe('Why a test failed', () => {
     expect(reasonsOf(walkResults(file))).toEqual([complaints.slice(0, 6), undefined])
   })
 
-  it('stands below its title in the last lines of a round', () => {
+  it('is printed below its title in the last lines of a round', () => {
     const by = 'browser'
     expect(
       failureLines([

@@ -50,8 +50,8 @@ export const traceLines = ({ rows, missing, weak, bounded }: Report): string[] =
     titles.length === 0 ? [] : [`${id}  ${String(titles.length).padStart(3)}  ${titles[0]?.slice(0, 100)}`],
   ),
   `\nmissing: ${list(missing)}`,
-  `about a player, shown without a browser: by code alone: ${list(weak.unit)}`,
+  `about players, but proven without a browser: by code alone: ${list(weak.unit)}`,
   `  by components: ${list(weak.view)}; by the server: ${list(weak.server)}`,
-  `charts of which the tests walk the first simple paths only: ${list(bounded.map(({ flow, walked }) => `${flow} (${walked})`))}`,
-  '  npm run paths -- --all walks on',
+  `charts whose tests walk only the first simple paths: ${list(bounded.map(({ flow, walked }) => `${flow} (${walked})`))}`,
+  '  npm run paths -- --all walks all simple paths',
 ]

@@ -48,7 +48,7 @@ describe('Tracing', () => {
     ).toBe(0)
   })
 
-  it('names ids that no row has, even of failed tests', () => {
+  it('reports ids that match no row, even in titles of failed tests', () => {
     expect(traceOf(ids, [{ title: '[PAY-99 ABC-01] does', passed: false, by: 'unit' }]).unknown).toEqual([
       'PAY-99',
       'ABC-01',
@@ -56,10 +56,10 @@ describe('Tracing', () => {
   })
 })
 
-describe('How near to a player a row is shown', () => {
+describe('Rows about players without a browser test', () => {
   const result = (title: string, by: Result['by']): Result => ({ title, passed: true, by })
 
-  it('names rows about a player that code, a component or the server shows, and no browser', () => {
+  it('are grouped by the best level that proves them: code, component or server', () => {
     const results = [
       result('[PAY-04] adds', 'unit'),
       result('[PAY-05] draws', 'view'),
@@ -71,7 +71,7 @@ describe('How near to a player a row is shown', () => {
     expect(weaklyShown(rows, results, (id) => id !== 'PAY-04').unit).toEqual([])
   })
 
-  it('is content with one browser test, and names no row that nothing shows', () => {
+  it('exclude rows with a browser test, and rows without any test', () => {
     const results = [result('[PAY-04] adds', 'unit'), result('[PAY-04] opens', 'browser')]
     const { rows } = traceOf(ids, results)
     expect(weaklyShown(rows, results, () => true)).toEqual({ unit: [], view: [], server: [] })
@@ -98,7 +98,7 @@ describe('Results of the runners', () => {
     return file
   }
 
-  it('knows tests of the server and of components by their folders', () => {
+  it('recognises tests of the server and of components by their folders', () => {
     const file = written({
       testResults: ['tests/server/a.test.ts', 'src/ui/b.test.tsx', 'src/c.test.ts'].map((name) => ({
         name: `/repo/${name}`,
@@ -126,7 +126,7 @@ describe('Results of the runners', () => {
     ])
   })
 
-  it('reads Playwright’s titles with the describes above them, once a browser; an error outside is a failed test', () => {
+  it('reads Playwright’s titles with the describes around them, once per browser; an error outside of tests is a failed test', () => {
     const spec = { title: '[PAY-04] opens', tests: ['expected', 'unexpected'].map((status) => ({ status })) }
     const file = written({
       suites: [{ title: 'buy.test.ts', specs: [], suites: [{ title: 'Pay', specs: [spec] }] }],
@@ -139,7 +139,7 @@ describe('Results of the runners', () => {
     ])
   })
 
-  it('[FLW-04] reads one result a flow that was walked in the browser, which counts for its row', () => {
+  it('[FLW-04] reads one result per flow that was walked in the browser, and counts the result for its row', () => {
     const walked = { on: 'browser', criterion: 'transitions', complaints: [] }
     const file = written({
       flows: [
@@ -162,7 +162,7 @@ describe('Results of the runners', () => {
     expect(weaklyShown(rows, results, () => true)).toEqual({ unit: [], view: [], server: [] })
   })
 
-  it('takes a missing report for a failed test', () => {
+  it('counts a missing report as a failed test', () => {
     expect(vitestResults(join(folder, 'none.json'))).toHaveLength(1)
     expect(playwrightResults(join(folder, 'none.json'))).toHaveLength(1)
     expect(walkResults(join(folder, 'none.json'))).toHaveLength(1)

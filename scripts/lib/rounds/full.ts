@@ -42,9 +42,9 @@ export const testChanged = async (minutes: number) => {
     fits(part, last, (deadline - performance.now()) / 1000) ? work() : 'skipped',
   )
   for (const { name } of changedRound.filter((part) => !asked.includes(part)))
-    console.log(`not run: ${name}: no changed file asks for it`)
-  console.log('not run: browser tests beyond the proof: only the full round runs all of them')
+    console.log(`not run: ${name}: no changed file requires it`)
+  console.log('not run: browser tests that are not part of npm test: only the full round runs them')
   if (wanted.has('walks') && flows.length < flowNames().length)
-    console.log(`not run: walks of other flows than ${flows.join(', ')}`)
+    console.log(`not run: walks of flows other than ${flows.join(', ')}`)
   return tellRound(asked, ran, partReports)
 }

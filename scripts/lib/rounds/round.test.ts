@@ -31,7 +31,7 @@ describe('A round', () => {
     expect(printed).toContain('  c was not run, because a part before it failed')
   })
 
-  it('goes on after a part that this machine cannot run, and says so', async () => {
+  it('continues after a part that this machine cannot run, and reports the part', async () => {
     const parts = [part('postgres', 'unavailable', { report: 'postgres' }), part('c', 'passed')]
     const ran = await runParts(parts, { reports: folder })
     expect(tellRound(parts, ran, folder)).toBe(0)
@@ -58,41 +58,41 @@ describe('A round', () => {
     expect(printed.at(-1)).toBe('11 passed, 1 failed')
   })
 
-  it('fails when a part passed and left no report', async () => {
+  it('fails if a part passed but wrote no report', async () => {
     const units = part('units', 'passed', { report: 'units' })
     const none = join(folder, 'none')
     expect(tellRound([units], await runParts([units], { reports: none }), none)).toBe(1)
   })
 })
 
-describe('What changed files ask for beyond npm test', () => {
+describe('Changed files', () => {
   const wanted = (...changed: string[]) => {
     const { parts, flows } = wantedBy(changed, ['login', 'pay'])
     return { parts: [...parts], flows }
   }
 
-  it('asks for PostgreSQL and chaos when the server changed', () => {
+  it('of the server require PostgreSQL and chaos', () => {
     expect(wanted('src/server/domain/a.ts').parts).toEqual(['postgres', 'chaos'])
     expect(wanted('tests/postgres/locks.test.ts').parts).toEqual(['postgres', 'chaos'])
     expect(wanted('tools/trials/src/chaos/mayhem.ts').parts).toEqual(['postgres', 'chaos', 'tools', 'tool pages'])
   })
 
-  it('asks for the tools’ tests when a tool changed', () => {
+  it('of a tool require the tools’ tests', () => {
     expect(wanted('tools/statewalk/src/explorer.ts')).toEqual({ parts: ['tools', 'tool pages'], flows: [] })
   })
 
-  it('asks for a flow’s walk in the browser when its chart, driver or views changed', () => {
+  it('of a flow’s chart, driver or views require the flow’s walk in the browser', () => {
     expect(wanted('machines/pay/pay.machine.ts')).toEqual({ parts: ['tools', 'walks'], flows: ['pay'] })
     expect(wanted('src/views/login/LoginPopup.tsx')).toEqual({ parts: ['walks'], flows: ['login'] })
     expect(wanted('tests/e2e/paths/login.ts').flows).toEqual(['login'])
   })
 
-  it('asks for the server with the rules that it imports, and for nothing with pages, texts or docs', () => {
+  it('that the server imports require the server’s parts; pages, texts and docs require nothing', () => {
     expect(wanted('src/domain/text/money.ts').parts).toEqual(['postgres', 'chaos'])
     expect(wanted('src/views/shared/Box.tsx', 'README.md', 'locales/de/messages.po').parts).toEqual([])
   })
 
-  it('asks for everything when no full round is known', () => {
+  it('require everything if there was no full round', () => {
     const { parts, flows } = wantedBy(null, ['login', 'pay'])
     expect([...parts]).toEqual(['postgres', 'chaos', 'tools', 'tool pages', 'walks'])
     expect(flows).toEqual(['login', 'pay'])

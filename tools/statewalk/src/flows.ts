@@ -93,7 +93,7 @@ const wordsOf = async (root: string, name: string): Promise<{ words?: FlowWords 
   const file = fileOf(root, name, 'words')
   if (!existsSync(file)) return {}
   const words = await exported(file, `${name}Words`)
-  if (!isRecord(words)) throw new Error(`machines/${name}: ${name}Words holds no words`)
+  if (!isRecord(words)) throw new Error(`machines/${name}: ${name}Words is not an object`)
   return { words }
 }
 

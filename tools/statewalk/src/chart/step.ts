@@ -157,7 +157,7 @@ const withOwnMessages = (
 ): AnyMachineSnapshot => {
   let snapshot = first
   for (let at = 0; at < actions.length && snapshot.status === 'active'; at += 1) {
-    if (at > mostActions) throw new Error('the chart sends events to itself without end')
+    if (at > mostActions) throw new Error('the chart sends events to itself in an infinite loop')
     const event = messageTo(within.self, actions[at])
     if (event !== null) snapshot = machine.transition(snapshot, event, within)
   }

@@ -13,15 +13,15 @@ import { isRecord } from '../plain.ts'
 export const draftFor = async (machineFile: string, command: string): Promise<void> => {
   const file = resolve(machineFile)
   const target = join(dirname(file), basename(file).replace(/(?:\.machine)?\.ts$/, '.paths.ts'))
-  if (!existsSync(file)) throw new Error(`there is no ${machineFile}`)
-  if (existsSync(target)) throw new Error(`${relative(process.cwd(), target)} is there already`)
+  if (!existsSync(file)) throw new Error(`${machineFile} does not exist`)
+  if (existsSync(target)) throw new Error(`${relative(process.cwd(), target)} already exists`)
   const module: unknown = await import(pathToFileURL(file).href)
   const [name, machine] = Object.entries(isRecord(module) ? module : {}).find(([, value]) => isChart(value)) ?? []
   if (name === undefined || !isChart(machine)) throw new Error(`${machineFile} exports no chart`)
   const unnamed = unnamedIn(machine)
   if (unnamed.length > 0) {
     for (const line of unnamed) console.error(line)
-    throw new Error('Nothing is written yet: a walk needs these names.')
+    throw new Error('No model was written: first give names to the parts listed above.')
   }
   writeFileSync(target, draftText(machine, { name, from: `./${basename(file)}` }, 'statewalk/model'))
   const shown = relative(process.cwd(), target)

@@ -15,7 +15,7 @@ const run = (...words: string[]) =>
   })
 const written = (file: string) => JSON.parse(readFileSync(join(out, file), 'utf8')).flows
 
-it('walks a chart that lies anywhere, in a folder without flows', () => {
+it('walks a chart in any folder, even without other flows', () => {
   const { status, stdout, stderr } = run('--criterion', 'states,transitions')
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('Everything is covered or exempt')
@@ -25,12 +25,12 @@ it('walks a chart that lies anywhere, in a folder without flows', () => {
   ])
 })
 
-it('walks it at random', () => {
+it('walks a chart at random', () => {
   expect(run('--walk', 'random', '--steps', '50').status).toBe(0)
   expect(written('paths-random.json')).toMatchObject([{ kind: 'random', steps: 50, failures: [] }])
 })
 
-it('spoils it', () => {
+it('makes mutants of a chart', () => {
   expect(run('--mutate').stdout).toContain('1 of 1')
   expect(written('mutants.json')).toHaveLength(1)
 })

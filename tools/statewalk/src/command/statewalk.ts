@@ -12,16 +12,17 @@ import type { Project } from './project.ts'
 import { walkAndReport } from './walkAndReport.ts'
 import { walkRandom } from './walkRandom.ts'
 
-const help = `Walks the paths of a chart, says what they cover and which fail, and writes reports/paths.json.
+const help = `Walks the paths of a chart, reports which goals they cover and which paths fail, and writes
+reports/paths.json.
 
-  statewalk --model path/to/lamp.paths.ts   lamp.machine.ts stands beside its model; without it: every flow in machines/
-            --draft lamp.machine.ts         writes a first model beside a chart, to go on with
+  statewalk --model path/to/lamp.paths.ts   the model of lamp.machine.ts beside it; all of machines/ by default
+            --draft lamp.machine.ts         writes a first model beside a chart, for the author to continue
             --criterion guards              any of ${criterionNames.join(', ')};
-                                            ${usualCriteria.join(', ')} where left out
-            --mutate                        spoils the chart in many ways and says which criterion finds what
-            --walk random --steps 5000      at random; weighted: what was taken least first
-            --seed 7                        which walks at random
-            --out reports                   where the files go`
+                                            ${usualCriteria.join(', ')} by default
+            --mutate                        makes mutants of the chart and reports which criterion detects which
+            --walk random --steps 5000      walks at random; weighted: prefers the least taken steps
+            --seed 7                        seed of a random walk
+            --out reports                   output folder`
 
 const codeState = () => {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' })

@@ -119,7 +119,7 @@ const walkTasks = async (tasks: readonly Task[], options: WalkOptions, project: 
 }
 
 const browserOf = ({ browser }: Project) => {
-  if (browser === null) throw new Error('nothing says how these flows are walked in a browser')
+  if (browser === null) throw new Error('the project does not define how its flows are walked in a browser')
   return browser
 }
 

@@ -9,7 +9,7 @@ const workerOf = (answer: string) =>
     )}`,
   )
 
-it('every task is answered, in the order of the tasks', async () => {
+it('returns the answers in the order of the tasks', async () => {
   const tasks = Array.from({ length: 20 }, (_, index) => index)
   const heard: number[] = []
   const answers = await inWorkers<number, number>(workerOf('task * 2'), tasks, (answer) => heard.push(answer))
@@ -17,11 +17,11 @@ it('every task is answered, in the order of the tasks', async () => {
   expect(heard.sort((a, b) => a - b)).toEqual(answers)
 })
 
-it('nothing to do is done', async () => {
+it('returns nothing for no tasks', async () => {
   expect(await inWorkers(workerOf('task'), [])).toEqual([])
 })
 
-it('a worker that fails is not waited for', async () => {
+it('rejects as soon as a worker fails', async () => {
   await expect(inWorkers(workerOf('task.no.such'), [1, 2, 3])).rejects.toThrow('undefined')
-  await expect(inWorkers(workerOf('process.exit(3)'), [1])).rejects.toThrow('a worker has ended with 3')
+  await expect(inWorkers(workerOf('process.exit(3)'), [1])).rejects.toThrow('a worker exited with code 3')
 })

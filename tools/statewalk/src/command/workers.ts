@@ -8,7 +8,7 @@ const answerOf = async (worker: Worker, task: unknown): Promise<unknown> => {
   const settled = new AbortController()
   const { signal } = settled
   const ended = once(worker, 'exit', { signal }).then(([code]) => {
-    throw new Error(`a worker has ended with ${code}`)
+    throw new Error(`a worker exited with code ${code}`)
   })
   worker.postMessage(task)
   try {
@@ -35,7 +35,7 @@ export const inWorkers = async <Task, Answer>(
   const idle = [...workers]
   const work = async (task: Task): Promise<Answer> => {
     const worker = idle.pop()
-    if (!worker) throw new Error('more tasks than workers at once')
+    if (!worker) throw new Error('no worker is idle')
     const answer = (await answerOf(worker, task)) as Answer
     idle.push(worker)
     onAnswer(answer)
