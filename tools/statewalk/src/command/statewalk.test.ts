@@ -38,7 +38,7 @@ it('makes mutants of a chart', () => {
 it.each([
   [['--criterion', 'all'], '--criterion all: it is one of '],
   [['--steps', 'x'], '--steps x: it is no whole number'],
-  [['--draft', 'none.machine.ts'], 'there is no none.machine.ts'],
+  [['--draft', 'none.machine.ts'], 'none.machine.ts does not exist'],
 ])('says in one line what is wrong with %j', (words, line) => {
   const { status, stderr } = run(...words)
   expect(status).toBe(2)
