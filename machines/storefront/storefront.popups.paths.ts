@@ -1,6 +1,6 @@
 import type { AnyFlowModel } from 'statewalk/model'
+import { gems } from '../../src/domain/examples.ts'
 import { override, readied, refuse } from '../arrangements.paths.ts'
-import { gems } from '../selection/selection.paths.ts'
 import { ann, dawn, goods, lin, order, other } from './storefront.values.paths.ts'
 
 const pays =

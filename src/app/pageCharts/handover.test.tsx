@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { selectionMachine } from '../../../machines/selection/selection.machine.ts'
-import type { Goods } from '../../domain/order/goods.ts'
+import { gems } from '../../domain/examples.ts'
 import { PhoneLink } from '../../views/handover/PhoneLink.tsx'
 import { phoneCode } from '../../views/handover/phoneCode.ts'
 import { type LoadPageChart, PageChartsProvider } from '../../views/shared/page/PageChartsContext.ts'
@@ -18,25 +18,6 @@ vi.mock('../../views/shared/page/Storefront.ts', () => ({
     useSelector: (select: (shop: unknown) => unknown) => select({ context: { game, area: 'sea', isSdk: false } }),
   },
 }))
-
-const gems: Goods = {
-  key: 'gems60',
-  id: 'gems60',
-  display: '60 Gems',
-  note: null,
-  price: 0.99,
-  originalPrice: null,
-  currency: 'USD',
-  typeKey: 'gems',
-  isLimit: false,
-  isCoupon: true,
-  isSpecial: false,
-  goodsSort: 1,
-  couponPoints: 1,
-  badge: null,
-  art: null,
-  firstRewards: [],
-}
 
 const copied = vi.fn(async (_: string) => {})
 // jsdom's dialogs lack showModal and close, and jsdom has no clipboard
