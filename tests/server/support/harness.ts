@@ -16,7 +16,7 @@ import { sandboxApp } from '../../../src/server/providers/sandboxApp.ts'
 import { openShop } from '../../../src/server/startup/openShop.ts'
 import { shopSettings, startTime } from './filledShop.ts'
 import { silent } from './silentLog.ts'
-import { filledDatabase, unpackDatabase } from './testDatabase.ts'
+import { filledDatabase, freshPostgres, unpackDatabase } from './testDatabase.ts'
 
 type Contract = typeof contract
 const cardShape = z.object({ number: z.string(), password: z.string() })
@@ -75,6 +75,7 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
     if (!content) throw new Error(msg)
     return content.oauth_token
   }
+  let nextPlayer = 10
   return {
     ...parts,
     /** For further sites on the same parts. */
@@ -86,6 +87,12 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
     raw,
     call,
     login,
+    /** Logs in as a player whom no test has used yet. */
+    loginNew: async () => {
+      const number = nextPlayer++
+      const name = `player${number}`
+      return { name, token: await login(name, `pass${number}`) }
+    },
     /** Asks one of the test-only routes for data. */
     prepare: async (path: string, body: object): Promise<unknown> =>
       (await app.request(`/__test${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
@@ -109,6 +116,12 @@ export const openTestShop = async (where?: { url: string } | { folder: string })
   }
 }
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** Three shops on one fresh PostgreSQL, as three servers are. */
+export const openThreeShops = async (): Promise<[TestShop, TestShop, TestShop]> => {
+  const where = await freshPostgres()
+  return Promise.all([openTestShop(where), openTestShop(where), openTestShop(where)])
+}
 
 const outputOf = <E extends Endpoint>(endpoint: E, content: unknown) => {
   const { result, leftOut } = readContent(endpoint.output, content)
