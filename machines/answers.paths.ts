@@ -88,3 +88,14 @@ const way = (payway_id: string, bounds: object = {}) => ({
 export const waysWithBounds = (bounds: { min_money?: number; max_money?: number }) => ({
   country: { US: [way('10201'), way('10301', bounds)] },
 })
+
+/** A payment that the game asks the player for. */
+export const replenishLink = {
+  replenish_id: 'R1',
+  client_id: '10101',
+  game_name: 'Skybound',
+  user_name: 'ann',
+  amount: '4.99',
+  currency_code: 'USD',
+  valid_time: 3600,
+}

@@ -4,6 +4,7 @@ import type { PageConfig } from './page/pageConfig.ts'
 import type { Method } from './payment/methods.ts'
 import type { OpenOrder } from './payment/openOrders.ts'
 import type { PastOrder } from './payment/receipt.ts'
+import type { ReplenishLink } from './replenishment/replenish.ts'
 
 /* Examples for tests and models: one item, and its order on the wire and on the page. */
 
@@ -90,6 +91,18 @@ export const openOrder: OpenOrder = {
   endsAt: null,
   freesCoupon: false,
   payUrl: null,
+}
+
+/** A payment that the game asks the player for. */
+export const replenishLink: ReplenishLink = {
+  replenishId: 'R1',
+  game: 'Skybound',
+  account: 'ann',
+  amount: 4.99,
+  currency: 'USD',
+  validTime: 3600,
+  paidBy: null,
+  isPaid: false,
 }
 
 /** Settings of a game without coupons, events and banners. */
