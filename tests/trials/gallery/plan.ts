@@ -4,6 +4,19 @@ import type { Area, Language } from '../../../src/contract/codes.ts'
 import type { PagePath } from '../../../src/domain/page/address/pages.ts'
 import { type LayoutName, layoutOf } from '../../../src/domain/page/look/brandLayout.ts'
 
+const ownPages = [
+  'my',
+  'events',
+  'vip',
+  'replenishment',
+  'areas',
+  'replenishment error',
+  'real name',
+  'error',
+  'accessibility',
+  'game view',
+] as const
+
 /**
  * Not every layout has games or events as pages, nor every brand coupons and a VIP centre; `recharge` and what became of
  * the order (`pending`, `succeeded`, `declined`) are popups or pages. `receipt` is what is printed; `phone link` the code that
@@ -24,16 +37,7 @@ export const screens = [
   'timeline',
   'help',
   'receipt',
-  'my',
-  'events',
-  'vip',
-  'replenishment',
-  'areas',
-  'replenishment error',
-  'real name',
-  'error',
-  'accessibility',
-  'game view',
+  ...ownPages,
   'banners',
   'maintenance',
   'offline',
@@ -42,23 +46,7 @@ export const screens = [
 ] as const
 export type Screen = (typeof screens)[number]
 /** Screens with an address of their own: opened anew in each width. */
-export const pages: ReadonlySet<Screen> = new Set([
-  ...([
-    'games',
-    'goods',
-    'my',
-    'events',
-    'vip',
-    'replenishment',
-    'areas',
-    'replenishment error',
-    'real name',
-    'error',
-    'accessibility',
-    'game view',
-    '404',
-  ] as const),
-])
+export const pages: ReadonlySet<Screen> = new Set(['games', 'goods', ...ownPages, '404'])
 /** Where the pages are that not every layout has: others lead elsewhere from there. */
 export const optionalPages = {
   games: '/selectGame',
